@@ -278,7 +278,7 @@ class ReviewScreen(TableViewer):
             self.show_message(sentences.NOT_KNOWN_LOST, self._now)
 
     def play_variation(self, stub: ReviewedVariation | None) -> None:
-        """Play the variation of a stub; None does nothing."""
+        """Play a variation that was taken back; None does nothing."""
         if stub is not None:
             self._place.enter_variation(stub)
             self._play()

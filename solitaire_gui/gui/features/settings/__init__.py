@@ -1,1 +1,1 @@
-"""What the player can set, the languages, and pictures for the back of the cards."""
+"""The settings, the choice of language, and the player's own pictures for the card backs."""

@@ -1,6 +1,6 @@
-"""Makes a picture of the player's own ready for the back of the cards, in another thread.
+"""Prepares the player's own picture as a card back, in another thread.
 
-The window never waits for a disk or a large picture.
+So the window never waits for a disk or for decoding a large picture.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from solitaire_gui.store.database.errors import reason
 
 
 class BackMaker:
-    """Makes one picture at a time."""
+    """Prepares one picture at a time."""
 
     def __init__(self, on_done: Callable[[], None]) -> None:
-        """`announce` is called in the other thread when there is something to be taken."""
+        """`on_done` is called in the other thread when `poll` has a result."""
         self._on_done = on_done
         self._decoder = Decoder()
         self._thread: Thread | None = None
@@ -31,7 +31,7 @@ class BackMaker:
         self._problem = ""
 
     def begin(self, path: str) -> bool:
-        """Begin with the picture of a file; return whether there was no other one under way."""
+        """Start preparing the picture of a file; return False if another one is being prepared."""
         if self._thread is not None:
             return False
         self._is_done, self._picture, self._problem = False, b"", ""
@@ -41,7 +41,10 @@ class BackMaker:
         return True
 
     def poll(self) -> bytes | None:
-        """Return the picture if it is ready, once; raise Unusable if it cannot be made ready."""
+        """Return the prepared picture once; None if there is none yet.
+
+        Raises Unusable, with a sentence for the player, if the file cannot be used.
+        """
         if self._thread is None or not self._is_done:
             return None
         self.close()
@@ -50,7 +53,7 @@ class BackMaker:
         return self._picture
 
     def close(self) -> None:
-        """Give up what is being made ready."""
+        """Cancel the picture that is being prepared, and wait for the thread to end."""
         self._decoder.cancel()
         if self._thread is not None:
             self._thread.join()

@@ -1,4 +1,4 @@
-"""Small pictures of the card backs that files would become, drawn while their dialog is open."""
+"""Previews of card backs, one for each picture in the file dialog, decoded while that is open."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from solitaire_gui.store.custom_back import Unusable, read_picture
 
 
 class BackPreview(Sketch):
-    """The back that a file would become; nothing if it is no picture."""
+    """The card back that a file would become; blank if the file is no picture."""
 
     def __init__(self, path: str, size: Size) -> None:
         self.path = path
         self.size = size
         self.card_size = (round(size[1] * WIDTH / HEIGHT), size[1])
-        """The size of the back itself."""
+        """The size of the back within `size`, in pixels."""
         self.pixels: bytes | None = None
-        """None until it is decoded, or is found to be none."""
+        """RGBA pixels of the back; None until decoded, empty if the file is no picture."""
 
     @property
     def is_ready(self) -> bool:
         return self.pixels is not None
 
     def draw(self) -> Surface:
-        """Return the picture."""
+        """Return the back in the middle of a transparent picture."""
         whole = Surface(self.size, pygame.SRCALPHA, 32)
         if self.pixels:
             back = pygame.image.frombuffer(self.pixels, self.card_size, "RGBA")
@@ -42,9 +42,9 @@ class BackPreview(Sketch):
 
 
 class BackPreviews:
-    """Those of one dialog: they are decoded one after the other, what was seen last comes first.
+    """The previews of one dialog, decoded in another thread one by one, the latest request first.
 
-    What nobody shows any more is not decoded, and nothing is once the dialog is closed.
+    A preview that nothing refers to any more is not decoded, and none is after `close`.
     """
 
     def __init__(self) -> None:
@@ -55,20 +55,20 @@ class BackPreviews:
         self._thread: Thread | None = None
 
     def sketch(self, path: str, size: Size) -> BackPreview:
-        """Return the picture of a file, to be decoded as long as somebody has it."""
+        """Return the preview of a file; it is decoded while the caller holds it."""
         back = BackPreview(path, size)
         with self._changed:
             self._waiting.append(ref(back))
             self._changed.notify()
             if self._thread is None:
-                # What it waits for ends with the program.
+                # A daemon: the program may end while it waits for a disk or the child process.
                 self._thread = Thread(target=self._work, name="proposed backs", daemon=True)
-                with suppress(RuntimeError):  # there is no thread to be had: no pictures
+                with suppress(RuntimeError):  # no thread can be started: no previews
                     self._thread.start()
         return back
 
     def close(self) -> None:
-        """Decode nothing more."""
+        """Decode no more previews."""
         with self._changed:
             self._is_closed = True
             self._changed.notify()
@@ -86,7 +86,7 @@ class BackPreviews:
                 post_renders_ready()
 
     def _next(self) -> BackPreview | None:
-        """Wait for the next one; None once the dialog is closed."""
+        """Wait for the next preview to decode; None once the dialog is closed."""
         with self._changed:
             while not self._is_closed:
                 while self._waiting:

@@ -1,4 +1,4 @@
-"""What the player can set, the languages, and pictures for the back of the cards."""
+"""The command that opens the settings, and requests that change one of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SETTINGS = Command(
 
 
 class ShowSetting(NamedTuple):
-    """Show the settings, and go to one of them."""
+    """Open the settings at one of them, given by its name."""
 
     name: str
 
@@ -38,7 +38,7 @@ class ShowSetting(NamedTuple):
 
 
 class UseDeck(NamedTuple):
-    """Show the cards of a deck, by its name in the settings."""
+    """Change to a deck, given by its name in the settings."""
 
     deck: str
 
@@ -47,7 +47,7 @@ class UseDeck(NamedTuple):
 
 
 class UsePicture(NamedTuple):
-    """Put the picture of a file on the back of the cards."""
+    """Use the picture in a file as the card back."""
 
     path: str
 

@@ -1,4 +1,4 @@
-"""Puts other settings into force, another language, and a picture on the back of the cards."""
+"""Opens the settings and their dialogs, and carries out the changes that they request."""
 
 from __future__ import annotations
 
@@ -29,51 +29,57 @@ from solitaire_gui.store.custom_back import (
 
 
 class SettingsFeature(Part):
-    """Shows the settings, and does what their dialogs ask for."""
+    """The host of the settings' screens."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._back_maker = BackMaker(lambda: context.call_soon(self._finish_picture))
         self._picture_path = ""
-        """The file of the picture that was begun with last."""
+        """The file of the last own picture that was chosen in this run."""
         draw = context.art.back
         self._small_back_picture = lru_cache(len(CHOICES["back"]))(
             lambda name, _, size: draw(name, size)
         )
-        """Returns the small pictures of card backs, which take long to draw and little to keep."""
+        """Returns cached small pictures of the backs: drawing one is slow.
+
+        The path is part of the key.
+        """
 
     def open(self, setting: str = "") -> None:
-        """Show the settings, and go to one of them."""
+        """Open the settings; with the name of one, go to that."""
         self.context.show(self._make_screen)
         if setting and (screen := self.context.find_open(self._make_screen)):
             screen.go_to(setting)
 
     def change(self, settings: Settings) -> None:
-        """Put other settings into force, and keep them."""
+        """Apply and save changed settings."""
         self.context.active_settings.change(settings)
 
     def choose_language(self) -> None:
-        """Show the languages to choose from."""
+        """Open the list of languages."""
         self.context.show(self._make_language_screen)
 
     def set_language(self, language: str) -> None:
-        """Say everything in a language, by its tag, or as the system is set."""
+        """Change to a language, by its tag or SYSTEM, and close the list of languages."""
         self.context.close_screen()
         self.change(self.context.settings.with_value("language", language))
 
     def choose_picture(self) -> None:
-        """Have the player choose a picture for the back of the cards."""
+        """Open the dialog in which the player chooses a picture for the card back."""
         self.context.show(self._make_picture_screen)
 
     def use_picture(self, path: str) -> None:
-        """Begin with the picture of a file, unless there is another one; say why it cannot be."""
+        """Start preparing a file's picture as the card back, unless another one is being prepared.
+
+        If nothing can be saved, show a message that says so.
+        """
         if not self.context.store.has_file:
             self.context.show_message(gettext("Pictures can’t be saved just now; nothing can."))
         elif self._back_maker.begin(path):
             self._picture_path = path
 
     def close(self) -> None:
-        """Give up a picture that is being made ready."""
+        """Cancel a picture that is being prepared."""
         self._back_maker.close()
 
     def _make_screen(self) -> SettingsScreen:
@@ -103,7 +109,10 @@ class SettingsFeature(Part):
         return FileScreen(files.first_folder, look, self.use_picture, title)
 
     def _finish_picture(self) -> None:
-        """Show the picture on the cards if it is ready, or say why it is not."""
+        """Use the prepared picture, or show why there is none.
+
+        Called by the event loop when the other thread has finished.
+        """
         try:
             if (ready := self._back_maker.poll()) is not None:
                 set_custom_back(save_custom_back(self.context.store.folder, ready))
@@ -112,7 +121,10 @@ class SettingsFeature(Part):
             self.context.show_message(str(unusable))
 
     def _show_picture(self) -> None:
-        """Show the cards with the new back, and go back to where it was chosen."""
+        """Show the new back on the cards, and close the dialog in which it was chosen.
+
+        If the settings are not on top then, a message says that the back has changed.
+        """
         context, screens = self.context, self.context.stack.screens
         if screens[-1] is context.find_open(self._make_picture_screen):
             context.get_part(FilesFeature).remember_folder(self._picture_path)

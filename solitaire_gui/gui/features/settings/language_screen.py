@@ -1,4 +1,4 @@
-"""The languages to choose from, each by its own name."""
+"""The dialog with the list of languages, each by its own name."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ COMMAND_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 ARROW_LETTERS = {pygame.K_a, pygame.K_d}
-"""They go sideways elsewhere, which means nothing in a list."""
+"""Elsewhere these letters act as the arrows left and right, which mean nothing in a list."""
 LIST_LETTERS = ("w", "s")
-"""They go up and down in a list for whoever plays with one hand, and name no language alone."""
+"""These letters move up and down in lists, for players with one hand; alone they find no name."""
 
 
 class LanguageScreen(Dialog):
-    """A list, of which one is chosen; it goes to the language whose name is being typed."""
+    """Lists the languages. Typing the beginning of a name goes to that language."""
 
     def __init__(self, current: str, system_language: str, choose: Callable[[str], None]) -> None:
-        """Begin at the choice in force; `of_system` is the tag of the system's language.
+        """Begin at the current choice; `system_language` is the tag of the system's language.
 
-        `choose` is called with the choice."""
+        `choose` is called with the tag that the player chooses, or SYSTEM.
+        """
         choices = CHOICES["language"]
         lines = [Line(language_name(choice, system_language)) for choice in choices]
         current_line = choices.index(current)
@@ -40,7 +41,7 @@ class LanguageScreen(Dialog):
         super().__init__(gettext("Language"), blocks, [], closed_by=Closing.CANCEL, width=WIDTH)
         self.set_initial_focus(self.list)
         self._typed = ""
-        """The beginning of a language's name."""
+        """The beginning of a language's name, as typed so far."""
 
     def handle_input(self, event: Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -55,7 +56,10 @@ class LanguageScreen(Dialog):
         return super().handle_input(event)
 
     def _find_typed(self, text: str) -> bool:
-        """Go to the first language whose name begins as was typed, or else as is typed now."""
+        """Go to the first language that begins with all letters typed, or else with the last.
+
+        Return whether there is one.
+        """
         for typed in (self._typed + without_accents(text), without_accents(text)):
             matches = (
                 at
@@ -73,12 +77,12 @@ class LanguageScreen(Dialog):
 
 
 def language_name(choice: str, system_language: str) -> str:
-    """Return what a choice of language is called."""
+    """Return the name of a choice of language."""
     if choice == SYSTEM:
         return gettext("System language ({language})", language=NAMES[system_language])
     return NAMES[choice]
 
 
 def without_accents(text: str) -> str:
-    """Return words in small letters without accents, as they are typed on any keyboard."""
+    """Return text in small letters without accents, which can be typed on any keyboard."""
     return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))

@@ -1,4 +1,4 @@
-"""The settings: a dialog above the table, which shows every change at once."""
+"""The dialog of the settings; every change is visible at once."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ BackPicture = Callable[[str, Size], Surface]
 
 WIDTH = 740
 SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
-"""A slider of seconds, and of it what stands beside the groove, in design pixels."""
+"""A slider of seconds, and within it the text beside the groove, in design pixels."""
 TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (72, 62)
 DECK_CLOTH, DECK_MARGIN = "slate", 5
-"""What the cards of a deck lie on in its picture, and how much of it is seen around them."""
+"""The cloth below the cards in a deck's picture, and its margin around them in design pixels."""
 
 
 class SettingsHost(Protocol):
-    """What the settings can have done."""
+    """Applies changes, and opens the dialogs of the settings' screen."""
 
     def change(self, settings: Settings) -> None: ...
     def choose_language(self) -> None: ...
@@ -47,7 +47,7 @@ class SettingsHost(Protocol):
 
 
 class SettingsScreen(Dialog):
-    """Changes the settings with every use of a widget."""
+    """Sends the changed settings to the host whenever a widget is used."""
 
     def __init__(
         self,
@@ -57,9 +57,9 @@ class SettingsScreen(Dialog):
         back_picture: BackPicture,
         system_language: str = ENGLISH,
     ) -> None:
-        """Show settings; `back_picture` draws one of the card backs by its name.
+        """Show settings; `back_picture` draws a card back, given its name in `backs` and a size.
 
-        `system_language` is the tag of the language that the system is set to.
+        `system_language` is the tag of the system's language.
         """
         self._host = host
         self._system_language = system_language
@@ -70,7 +70,7 @@ class SettingsScreen(Dialog):
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._enable_widgets()
         self._rows_by_tab = [self._rows(part) for part in shown_tabs().values()]
-        """Those of each tab."""
+        """The rows of each tab."""
         titles = [str(title) for title in TABS]
         self._tab_bar = Segmented(titles, 0, self._on_tab, fitted=True)
         tabs = Alone(self._tab_bar, name=gettext("Settings"), below=12)
@@ -88,7 +88,7 @@ class SettingsScreen(Dialog):
         return self._widgets[name]
 
     def go_to(self, name: str) -> None:
-        """Turn to the tab of a setting, and give it the focus."""
+        """Open the tab of a setting, and focus its widget."""
         self._tab_bar.chosen = next(at for at, part in enumerate(TABS.values()) if name in part)
         self.replace_blocks(self._blocks())
         self.focus.set_current(self._widgets[name], is_visible=True)
@@ -117,7 +117,7 @@ class SettingsScreen(Dialog):
         self._host.change(self._settings)
 
     def _enable_widgets(self) -> None:
-        """Disable what means nothing beside the other settings."""
+        """Disable the widgets that have no effect with the current settings."""
         self._widgets["volume"].enabled = self._settings.sound
         deck = DECKS[self._settings.deck]
         self._widgets["index"].enabled = len(deck.index_areas) > 1
@@ -125,7 +125,7 @@ class SettingsScreen(Dialog):
         self._widgets["speed"].enabled = not self._settings.has_reduced_motion
 
     def page_height(self, theme: Theme, width: int) -> int:
-        """Return how high the highest of the tabs is: none moves the button."""
+        """Return the height for the highest tab, so that changing the tab moves no button."""
         heights = [Column(*rows).height(theme, width) for rows in self._rows_by_tab]
         return super().page_height(theme, width) + max(heights) - heights[self._tab_bar.chosen]
 
@@ -200,5 +200,5 @@ class SettingsScreen(Dialog):
 
 
 def _double_click_text(tenths: int) -> str:
-    """Return the time between two clicks as it stands beside its slider."""
+    """Return the double-click time as the text beside its slider."""
     return formats.tenths(tenths) if tenths else pgettext("double click", "System")

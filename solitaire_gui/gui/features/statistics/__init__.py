@@ -1,1 +1,1 @@
-"""What was played and won, and what becomes of it."""
+"""Statistics of games and puzzles, the list of past games, and their export, import and reset."""

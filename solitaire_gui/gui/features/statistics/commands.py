@@ -1,4 +1,4 @@
-"""What was played and won, and what becomes of it."""
+"""The command that opens the statistics."""
 
 from __future__ import annotations
 

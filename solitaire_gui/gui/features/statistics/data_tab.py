@@ -1,4 +1,4 @@
-"""What can become of all that is kept: it is exported, imported, or cleared game by game."""
+"""The tab for the data: export, import, and clearing the statistics of a kind of game or of all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PATH_WIDTH, MAX_PATH_LENGTH = 230, 4000
 
 
 class ResetTexts(NamedTuple):
-    """What is said of a reset: before it is asked for, when it is, and once it is done."""
+    """The texts of a reset: before it, as a question, and after it."""
 
     offer: str
     question: str
@@ -42,21 +42,21 @@ RESET_ONE = ResetTexts(
 
 
 class Export(NamedTuple):
-    """Write everything that is kept to a file, in the place of one only where that was granted."""
+    """Write all games and settings to a file; with `replace` an existing file is overwritten."""
 
     path: Path
     replace: bool = False
 
 
 class Import(NamedTuple):
-    """Add what a file holds to what is kept, as the player's own where they have said so."""
+    """Add the games of a file; with `is_own` they count as the player's own."""
 
     path: Path
     is_own: bool = False
 
 
 class DataHost(Protocol):
-    """What can become of all that is kept."""
+    """Carries out the requests of the tab."""
 
     @property
     def file(self) -> str: ...
@@ -67,7 +67,7 @@ class DataHost(Protocol):
 
 
 class DataTab:
-    """Rows for it, or in their place the one question that is open, and what came of the last."""
+    """The rows of the tab; a question or a running transfer replaces the row that it is about."""
 
     def __init__(
         self,
@@ -75,13 +75,16 @@ class DataTab:
         refresh: Callable[[Widget], None],
         focus: Callable[[Widget], None],
     ) -> None:
-        """`refresh` has the dialog laid out anew as in `QuestionRow`, `focus` gives the focus."""
+        """`refresh` lays out the dialog again and focuses a widget if the focused one is gone.
+
+        `focus` focuses a widget.
+        """
         self._host = host
         self._refresh = refresh
         self._cleared: list[str | None] = []
-        """What has been cleared and not brought back: a kind of game, or None for all."""
+        """The resets that can be undone: the slug of a kind of game each, or None for all."""
         self._transfer: Export | Import | None = None
-        """The export or the import that is under way."""
+        """The running export or import."""
         self._slug: str | None = None
         self.question = QuestionRow(refresh)
         self.notice = Notice()
@@ -94,7 +97,10 @@ class DataTab:
         self.progress = ProgressBar()
 
     def choose_game(self, slug: str | None) -> None:
-        """Be about a kind of game, or all with None; it is not asked any more to clear another."""
+        """Set the kind of game to clear, or all with None.
+
+        Drops an open question about clearing another.
+        """
         self._slug = slug
         if self.question.return_focus_to is self.reset:
             self.question.drop()
@@ -102,7 +108,12 @@ class DataTab:
     def blocks(
         self, kinds: StaticElement, *, has_any: bool, can_clear: bool
     ) -> Sequence[StaticElement]:
-        """Return the rows; `kinds` choose what can be cleared, where anything was played."""
+        """Return the rows of the tab.
+
+        `kinds`, the choice of a game, and the row for clearing are shown only if `has_any` game or
+        puzzle was played, or if a reset can be undone. `can_clear` is whether anything of the
+        chosen kind was played.
+        """
         self.reset.enabled = can_clear
         clearing = [kinds, self._reset_row()] if has_any or self._cleared else []
         words = gettext("As one file, for another computer.")
@@ -112,12 +123,12 @@ class DataTab:
         return self.question, self.notice
 
     def restore_state(self, before: DataTab) -> None:
-        """Go on as in another language; what was said there stays as it was."""
+        """Take over the state of the tab in the previous language; its notice is not translated."""
         self._cleared, self.path.line = before._cleared, before.path.line
         self.notice.show(before.notice.sentence)
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
-        """Show how far an export or an import is: so many games, such a share of the whole."""
+        """Show the progress of an export or import: games so far, and the share from 0 to 1."""
         self.progress.words = ngettext(
             "{number} game", "{number} games", games, number=number(games)
         )
@@ -139,13 +150,13 @@ class DataTab:
         )
 
     def end_transfer(self, sentence: str) -> None:
-        """Show what has come of it; "" if that is still to be asked."""
+        """Show the result of the transfer in a sentence; "" if a question follows."""
         self._transfer = None
         self.notice.show(sentence)
         self.question.drop()
 
     def ask_to_replace(self, export: Export) -> None:
-        """Ask whether an export may take the place of a file."""
+        """Ask whether an export may overwrite a file."""
         self.end_transfer("")
         self.question.ask_whether(
             gettext("Replace {name}?", name=export.path.name),
@@ -202,12 +213,12 @@ class DataTab:
             return
         try:
             path = Path(text).expanduser()
-        except RuntimeError:  # nobody's home folder
+        except RuntimeError:  # "~name" of an unknown user
             path = Path(text)
         self._host.transfer(request(path))
 
 
 def _reset_texts(slug: str | None) -> ResetTexts:
-    """Return what is said of clearing a kind of game, or all with None."""
+    """Return the texts of a reset of a kind of game, or of all with None."""
     texts, game = (RESET_ALL, "") if slug is None else (RESET_ONE, GAMES[slug].title)
     return ResetTexts(*(gettext(text, game=game) for text in texts))

@@ -1,6 +1,6 @@
-"""Gives the statistics what was played, and does what becomes of it: resets, exports, imports.
+"""Opens the statistics, and carries out resets, exports and imports.
 
-An export or an import goes on while they are closed; what comes of it is then said on the table.
+An export or import goes on while the statistics are closed; its result is then shown on the table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from solitaire_gui.store.transfer.transfer import Ended, Transfer
 
 
 class StatisticsFeature(Part):
-    """At most one export or import goes on at a time."""
+    """The host of the statistics' screen. At most one export or import runs at a time."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -27,30 +27,30 @@ class StatisticsFeature(Part):
         self._progress = (0, 0.0)
 
     def open(self) -> None:
-        """Show the statistics, and how far an export or an import is."""
+        """Open the statistics, with the progress of a running export or import."""
         self.context.show(self._make_screen)
         self._show_progress()
 
     @property
     def is_transferring(self) -> bool:
-        """Whether there is an export or an import that has not ended."""
+        """Whether an export or import is running."""
         return self._transfer is not None
 
     @property
     def file(self) -> str:
-        """What the file of all games is called unless another name is typed."""
+        """The file that is proposed for an export or import."""
         return default_export_path(self.context.store)
 
     def reset(self, slug: str | None) -> None:
-        """Begin the statistics of one game, or of all, anew."""
+        """Clear the statistics and past games of a kind of game, or of all with None."""
         self.context.store.reset(slug)
 
     def undo_reset(self) -> None:
-        """Take back the last reset."""
+        """Undo the last reset."""
         self.context.store.undo_reset()
 
     def transfer(self, request: Export | Import) -> None:
-        """Begin an export or an import, unless there is one, and show it."""
+        """Start an export or import and show its progress, unless one is running."""
         store, on_progress = self.context.store, partial(self.context.call_soon, self._on_progress)
         if self._transfer is not None:
             return
@@ -62,18 +62,18 @@ class StatisticsFeature(Part):
         self._show_progress()
 
     def cancel(self) -> None:
-        """Have an export or an import end soon."""
+        """Cancel a running export or import; it ends soon afterwards."""
         if self._transfer is not None:
             self._transfer.cancel()
 
     def before_save(self) -> None:
-        """Have it end soon, and at once where it keeps the game from being written."""
+        """Cancel a running export or import; stop it at once if it blocks saving the game."""
         self.cancel()
         if not self.context.store.flush():
             self.close()
 
     def close(self) -> None:
-        """End an export or an import now."""
+        """Stop a running export or import at once."""
         if self._transfer is not None:
             self._transfer.close()
         self._transfer = self._request = None
@@ -88,12 +88,15 @@ class StatisticsFeature(Part):
         return StatisticsScreen(self, store.past, store.statistics, slug, now, whose, puzzles)
 
     def _show_progress(self) -> None:
-        """Show how far it is."""
+        """Show the progress of an export or import on the open statistics."""
         if self._request is not None and (screen := self.context.find_open(self._make_screen)):
             screen.show_transfer(self._request, *self._progress)
 
     def _on_progress(self) -> None:
-        """Show what is told; what an import has brought is in force at once."""
+        """Show the progress or the result of the transfer, or ask the question that it ended with.
+
+        After an import the store and the settings are reloaded.
+        """
         if self._transfer is None or (step := self._transfer.poll()) is None:
             return
         if not isinstance(step, Ended):

@@ -1,4 +1,4 @@
-"""What the statistics show of games and puzzles: one large figure, few others, and plots."""
+"""The figures of the statistics: one large figure, a few others, and plots."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from solitaire_gui.store.winning_times import WinningTimes
 
 HOUR = 3600
 MIN_GAMES = 2
-"""Of fewer games there is no plot of how well they were played."""
+"""With fewer games there is no plot."""
 FIRST_RATE = 5
-"""The game at which the plot of rates begins, once there are many: those of fewer say little."""
+"""The game at which the plot of rates begins if there are many: rates of fewer games say little."""
 GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 3, 2, 1)
-"""What plots look like of which there is nothing to show yet."""
+"""Sample values for plots that have no data yet."""
 WELCOME_SIZE, HELP_SIZE, LARGE_SHARE, BELOW_FIGURES = 20, 15, 0.28, 6
 
 
 def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[StaticElement]:
-    """Return what is said where no game counts yet; with `has_any`, one has been begun.
+    """Return the text for a kind of game without figures; `has_any` if one has been begun.
 
-    `is_past` is for the list of past games.
+    `is_past` is for the tab of past games.
     """
     if has_any:
         title = gettext("No finished game yet")
@@ -54,7 +54,7 @@ def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[S
 
 
 def figure_blocks(figures: Statistics) -> list[StaticElement]:
-    """Return the win rate, the other figures, the plots, and a sentence on help."""
+    """Return the win rate, the other figures, notes on hints and uncounted wins, and the plots."""
     average = gettext("Average")
     columns = [
         FigureColumn(
@@ -88,7 +88,7 @@ def _won_text(figures: Statistics) -> str:
 
 
 def _won_sentence(figures: Statistics) -> str:
-    """Return the win rate as it is told."""
+    """Return the win rate as a sentence, for screen readers."""
     if figures.rate is None:
         return gettext("No finished game yet")
     return ngettext(
@@ -102,7 +102,7 @@ def _won_sentence(figures: Statistics) -> str:
 
 
 def _hints_sentence(figures: Statistics) -> str:
-    """Say how many wins needed no hint; "" where nothing was won."""
+    """Return how many wins needed no hint; "" if there is no win."""
     if not figures.won:
         return ""
     if figures.unaided == figures.won:
@@ -116,7 +116,7 @@ def _hints_sentence(figures: Statistics) -> str:
 
 
 def _uncounted_wins_sentence(figures: Statistics) -> str:
-    """Say why some wins do not count; "" if all do."""
+    """Return why some wins do not count; "" if all do."""
     count = figures.others_wins
     if not count:
         return ""
@@ -131,7 +131,7 @@ def _uncounted_wins_sentence(figures: Statistics) -> str:
 
 
 def puzzle_blocks(figures: PuzzleFigures) -> list[StaticElement]:
-    """Return what the puzzles have come to, once one has been answered."""
+    """Return the figures of the puzzles; [] if none has been answered."""
     if not figures.answered:
         return []
     now, longest = figures.streak
@@ -182,9 +182,9 @@ def _times_figure(times: WinningTimes) -> Figure:
 
 
 def _play_quality_plots(figures: Statistics) -> list[StaticElement]:
-    """Return two plots of how well games were played, once that is known of some.
+    """Return two plots of how well the reviewed games were played.
 
-    Where no game counts yet, they say what will be there.
+    [] if there are games but too few reviews; without any game the plots say what they will show.
     """
     latest, is_known = figures.latest, len(figures.latest) >= MIN_GAMES
     if figures.played and not is_known:

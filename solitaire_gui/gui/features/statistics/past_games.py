@@ -1,4 +1,4 @@
-"""The list of past games: won or not, of one kind or all, each to be reviewed."""
+"""The tab with the list of past games, from which each can be reviewed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from solitaire_gui.store import UNFINISHED, WON, Record
 ListGames = Callable[[str | None, bool | None], Sequence[Record]]
 
 SAMPLE_DAY, SAMPLE_NOW, SAMPLE_TIME = 954_244_800.0, 1e9, 2400.0
-"""28 March 2000 and some day long after it, in Unix seconds; a time in seconds."""
+"""28 March 2000 and a much later day, in Unix seconds; 40 minutes in seconds. For column widths."""
 NOTHING = "–"
 RESULTS: Mapping[str, str] = {
     WON: pgettext_noop("result", "Won"),
@@ -28,7 +28,7 @@ RESULTS: Mapping[str, str] = {
     PASTED: pgettext_noop("result", "Pasted"),
     UNFINISHED: pgettext_noop("result", "Unfinished"),
 }
-"""What became of a game, by its result."""
+"""The text of each result of a game."""
 FILTERS: Mapping[str, bool | None] = {
     pgettext_noop("games", "All"): None,
     pgettext_noop("games", "Won"): True,
@@ -37,7 +37,7 @@ FILTERS: Mapping[str, bool | None] = {
 
 
 class PastGamesTab:
-    """A table of them, of which only those in view are ever read, and which of them it shows."""
+    """A filter and a table of past games; rows are read from the store as they come into view."""
 
     def __init__(
         self,
@@ -46,7 +46,11 @@ class PastGamesTab:
         review: Callable[[str], None],
         refresh: Callable[[], None],
     ) -> None:
-        """`past` lists games of a kind, or all, that were won, or not, or either."""
+        """`list_games` returns the games of a kind or of all: won, not won, or both with None.
+
+        `review` is called with the id of a game that is clicked, `refresh` when the filter has
+        changed.
+        """
         self._list_games = list_games
         self._now = now
         self._review = review
@@ -56,7 +60,10 @@ class PastGamesTab:
         self.table = Table((), 0, lambda row: ())
 
     def blocks(self, slug: str | None) -> list[StaticElement]:
-        """Return the games of a kind, or all; none where nothing was played."""
+        """Return the filter and the table for a kind of game, or for all with None.
+
+        [] if there are no past games.
+        """
         records = self._list_games(slug, [*FILTERS.values()][self.filter.chosen])
         if not records and not self._list_games(slug, None):
             return []
@@ -78,7 +85,7 @@ class PastGamesTab:
 
 
 def _columns(slug: str | None) -> Sequence[Column]:
-    """Return the columns of the past games of a kind, or of all: those need one that says which."""
+    """Return the columns of the table; for all kinds, the first one names the game."""
     longest = max((game.title for game in GAMES.values()), key=len)
     game = [] if slug else [Column(pgettext("column", "Game"), longest)]
     return (
@@ -92,14 +99,14 @@ def _columns(slug: str | None) -> Sequence[Column]:
 
 
 def _result_text(record: Record) -> str:
-    """Say what became of a game: won, or by whom else, or not, and at which move it was lost."""
+    """Return the result of a game; if it is known, the number of the move that lost it."""
     if record.is_unfinished and record.lost_at is not None:
         return gettext("Lost at move {number}", number=record.lost_at)
     return pgettext("result", RESULTS[record.result])
 
 
 def _row(record: Record, slug: str | None, now: float) -> tuple[str, ...]:
-    """Return the words of a past game in the table."""
+    """Return the texts of a game's row."""
     return (
         *([] if slug else [GAMES[record.game].title]),
         _result_text(record),

@@ -1,4 +1,4 @@
-"""The statistics of one game or all: figures, past games, and what can become of them."""
+"""The dialog of the statistics, with tabs for figures, past games and the data."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ LoadPuzzleFigures = Callable[[str | None], PuzzleFigures]
 
 WIDTH, HEIGHT, ABOVE_KINDS, BELOW_KINDS, MIN_LIST_HEIGHT = 860, 752, 14, 10, 180
 FIGURES, PAST, DATA = range(3)
-"""What the tabs show."""
+"""The indexes of the tabs."""
 
 
 class StatisticsScreen(Dialog):
-    """Three tabs; a kind of game is chosen for the figures and past games, and for a reset."""
+    """Shows the chosen tab for the chosen kind of game."""
 
     def __init__(
         self,
@@ -43,11 +43,11 @@ class StatisticsScreen(Dialog):
         player: str = "",
         load_puzzle_figures: LoadPuzzleFigures = lambda slug: PuzzleFigures(),
     ) -> None:
-        """Show the games in which something was played, the latest first; `now` in Unix seconds.
+        """Begin at a kind of game, or at all with None. `now` is in Unix seconds.
 
-        `past` lists those of a kind, or of all, that were won, or not, or either; `figures` are
-        what those of a kind come to, `puzzles` what its puzzles do. Begin at a kind of game, at
-        all with None. Where there are several players, `player` is the name of whose they are.
+        `list_games` returns the past games of a kind or of all, latest first: won, not won, or both
+        with None. `load_statistics` and `load_puzzle_figures` return the figures of a kind or of
+        all. `player` is the player's name if there are several players, else "".
         """
         self._list_games = list_games
         self._load_statistics = load_statistics
@@ -76,7 +76,7 @@ class StatisticsScreen(Dialog):
         )
 
     def refresh(self) -> None:
-        """Show the games anew: what is kept has changed. What was said of it stays in sight."""
+        """Show the current data, after a change in the store. The last notice remains."""
         blocks = self._blocks()
         self._fit_list(blocks, self.page.rect.size)
         self.replace_blocks(blocks)
@@ -96,17 +96,17 @@ class StatisticsScreen(Dialog):
         self.refresh()
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
-        """Show how far an export or an import is: so many games, such a share of the whole."""
+        """Show the progress of an export or import: games so far, and the share from 0 to 1."""
         self.data.show_transfer(transfer, games, share)
         self.repaint()
 
     def end_transfer(self, sentence: str) -> None:
-        """Show what has come of it."""
+        """Show the result of an export or import."""
         self.data.end_transfer(sentence)
         self._show_notice()
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
-        """Have as many past games in view as there is room for."""
+        """Lay out for a theme and a window size; the list of past games fills the page."""
         self._theme = theme
         self._fit_list(self.page.column.items, self.page_limit(theme, size))
         super().resize(theme, size, now)
@@ -124,7 +124,7 @@ class StatisticsScreen(Dialog):
             self.page.bring(self.data.notice.rect)
 
     def _blocks(self) -> list[StaticElement]:
-        """Return what the chosen tab shows."""
+        """Return the content of the chosen tab."""
         kinds: Pad = Alone(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
         if self.tabs.chosen == DATA:
             has_any, can_clear = (self._has_any(slug) for slug in (None, self._slug))
@@ -136,7 +136,7 @@ class StatisticsScreen(Dialog):
         return [kinds, *(blocks or welcome(self._slug, has_any=False, is_past=is_past)), *notice]
 
     def _has_any(self, slug: str | None) -> bool:
-        """Return whether anything was played of a kind, or of all."""
+        """Return whether there is a game or an answered puzzle of a kind, or of any with None."""
         return bool(self._list_games(slug, None) or self._load_puzzle_figures(slug).answered)
 
     def _figure_blocks(self) -> list[StaticElement]:
@@ -145,23 +145,23 @@ class StatisticsScreen(Dialog):
         return [*text, *figure_blocks(figures), *puzzle_blocks(self._load_puzzle_figures(slug))]
 
     def _fit_list(self, blocks: Sequence[Element], size: Size) -> None:
-        """Have as many past games in view as a page of a size has room for."""
+        """Fit the list of past games into a page of a size."""
         if self.tabs.chosen == PAST:
             used = Column(*blocks[:2]).height(self._theme, size[0])
             used += 2 * self._theme.px(PADDING)
             self.past.table.fit(max(size[1] - used, self._theme.px(MIN_LIST_HEIGHT)))
 
     def _on_tab(self) -> None:
-        """Show another tab, from its top on."""
+        """Show another tab, scrolled to its top."""
         self.page.scroller.offset = 0
         self._show_choice()
 
     def _on_kind(self) -> None:
-        """Show other games, none of them chosen."""
+        """Show another kind of game."""
         self.data.choose_game(self._slug)
         self._show_choice()
 
     def _show_choice(self) -> None:
-        """Show what was chosen; what was said before is over."""
+        """Show the chosen tab, kind and filter, without the last notice."""
         self.data.notice.show("")
         self.refresh()

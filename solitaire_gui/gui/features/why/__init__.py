@@ -1,1 +1,1 @@
-"""Why a table is lost: the cards that wait for each other, or how the game goes on to its end."""
+"""Explanations why a table is lost, in pages with marks and arrows on the table."""

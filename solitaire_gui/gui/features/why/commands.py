@@ -1,4 +1,4 @@
-"""Why a table is lost: the cards that wait for each other, or how the game goes on to its end."""
+"""The command that explains why the current table is lost, and the request for another table."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ WHY = Command(
 
 
 class ShowWhy(NamedTuple):
-    """Show why the table at which a session stands is lost."""
+    """Explain why the current table of a session is lost."""
 
     session: Session[Any]
     positions: int = 0
-    """How many positions were looked at to prove that, if that is known."""
+    """The number of positions that the proof searched; 0 if it is not known."""
 
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.why.feature import WhyFeature

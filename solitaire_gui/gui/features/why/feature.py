@@ -1,4 +1,4 @@
-"""Whether it is known that a table is lost, and why."""
+"""Opens the explanation of a lost table, if the table is known to be lost."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NOT_CHECKED = Message("This position has not been checked yet.")
 
 
 class WhyFeature(Part):
-    """Shows why the table in play, or another one, is lost."""
+    """Explains why the current table, or that of another session, is lost."""
 
     def show_current(self) -> None:
-        """Show why the table in play is lost, or say that it is not."""
+        """Explain why the current table is lost; if that is not known, show a message."""
         controller = self.context.controller
         session = controller.session
         verdict = controller.analysis.solver.verdict(controller.game)
@@ -32,7 +32,10 @@ class WhyFeature(Part):
             self.context.show_message(sentences.OPEN if isinstance(verdict, Open) else NOT_CHECKED)
 
     def show(self, session: Session[Any], positions: int) -> None:
-        """Show why the table at which a session stands is lost."""
+        """Explain why the current table of a session is lost.
+
+        `positions` is the number of positions that the proof searched; 0 if it is not known.
+        """
         context = self.context
 
         def make() -> WhyScreen:

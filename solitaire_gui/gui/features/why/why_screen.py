@@ -1,4 +1,4 @@
-"""A lost table with the reason on it: a sentence below, cards outlined, arrows, page after page."""
+"""The screen that explains why a table is lost: pages with a sentence, outlines and arrows."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ from solitaire_gui.settings import Settings
 
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9
 MIN_SENTENCE_WIDTH = 500
-"""Where less width is left beside the buttons, in design pixels, they stand below the sentence."""
+"""With less width beside the buttons, in design pixels, these are below the sentence."""
 NEXT_KEYS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
 PREVIOUS_KEYS = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_BACKSPACE)
 
 
 class WhyScreen(TableViewer):
-    """Goes through the pages of an explanation; asks to be closed.
+    """Shows an explanation page by page.
 
-    The strip is as high as the longest sentence needs, so that the table stays where it is.
+    The strip is high enough for the longest sentence, so that the table never moves.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class WhyScreen(TableViewer):
 
     @property
     def page(self) -> Page:
-        """What is being said."""
+        """The visible page."""
         return self._explanation.pages[self._page_number]
 
     def handle_input(self, event: Event, now: float) -> Request | None:
@@ -112,11 +112,11 @@ class WhyScreen(TableViewer):
         return self.pending_request
 
     def step(self, direction: int) -> None:
-        """Go to the next page, or back, if there is one."""
+        """Go to the next page or, if `direction` is negative, to the previous one."""
         self.go(max(0, min(len(self._explanation.pages) - 1, self._page_number + direction)))
 
     def _press_primary(self) -> None:
-        """Do what the golden button does."""
+        """Press the primary button: the next page, or on the last page close."""
         if self._is_last:
             self.close()
         else:
@@ -127,7 +127,7 @@ class WhyScreen(TableViewer):
         return self._page_number == len(self._explanation.pages) - 1
 
     def _update_buttons(self) -> None:
-        """Show where there is no page before, or none after, and tell which this is."""
+        """Disable the buttons at the ends, and name the strip after the page's number."""
         number, last = self._page_number + 1, len(self._explanation.pages)
         self.strip.name = gettext("Reason {number} of {last}", number=number, last=last)
         self._previous_button.enabled = self._page_number > 0
@@ -135,7 +135,7 @@ class WhyScreen(TableViewer):
         self._close_button.is_primary = last == 1
 
     def go(self, at: int) -> None:
-        """Go to a page."""
+        """Go to a page, by its index."""
         before, self._page_number = self.page.table, at
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
@@ -144,7 +144,7 @@ class WhyScreen(TableViewer):
         self.strip.refresh()
 
     def _open_named_cards(self, piles: Piles) -> Piles:
-        """Return the piles with those cards open that are named."""
+        """Return piles in which the face-down cards that the explanation names are face up."""
         named = self._explanation.opened
         opens = opened(piles)
         return {
@@ -156,7 +156,7 @@ class WhyScreen(TableViewer):
         }
 
     def highlights(self, now: float) -> Highlights:
-        """Return what the page outlines, and what leads from card to card."""
+        """Return the outlines and arrows of the page; none while cards move."""
         page, scene = self.page, self.view.scene
         if self.view.motion.flying:
             return Highlights()
@@ -174,11 +174,11 @@ class WhyScreen(TableViewer):
         return Highlights((*marks,), arrows=(*arrows,))
 
     def numbers(self) -> tuple[pile_numbers.Label, ...]:
-        """Return those of the columns where a move is told: reasons tell of cards alone."""
+        """Return the numbers of the columns if the page shows a move; reasons name only cards."""
         return () if self.page.moved is None else super().numbers()
 
     def _dimmed_marks(self, page: Page, spots: Iterable[Spot]) -> Iterator[TableMark]:
-        """Yield the marks of the cards that nothing is said of."""
+        """Yield marks that dim the cards that the page does not name."""
         named = {*page.cards, *page.others, *page.goals, *page.waits_for}
         if not named:
             return
@@ -190,6 +190,6 @@ class WhyScreen(TableViewer):
                 yield TableMark(Style.DIMMED, Spot(pile, depth))
 
     def _face_down_marks(self, spots: Any) -> Iterator[TableMark]:
-        """Yield the marks of the cards that are named though they lie face down."""
+        """Yield marks on the cards that are face down but named."""
         for card in self._explanation.opened:
             yield TableMark(Style.FACE_DOWN, spots[card_key(card)])

@@ -1,1 +1,1 @@
-"""What is shown when a game is won."""
+"""The panel that appears after a win."""

@@ -1,4 +1,4 @@
-"""The panel of a win: when it is shown, and when it goes."""
+"""Opens the win panel after a win, and closes it with the next change of the table."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ WHEEL_BUTTONS = (4, 5)
 
 
 class WinFeature(Part):
-    """The panel is due when the cards have danced, or at a press, and goes with the win."""
+    """Opens the panel once the win animation has ended, or at a press or key before."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._panel: Screen | None = None
         self._game: OpenGame | None = None
-        """The game that it is about."""
+        """The game that was won; None if no win is pending or shown."""
         self._report: WinReport | None = None
-        """What it tells of that, once it has been looked up."""
+        """The content of the panel, once it has been made."""
         self._is_pending = False
         context.controller.add_listener(self._on_event)
 
@@ -52,7 +52,7 @@ class WinFeature(Part):
             self.on_press(now)
 
     def retranslate(self, now: float) -> None:
-        self._panel = self._report = None  # they are made again
+        self._panel = self._report = None  # made again when the panel is shown next
 
     def _on_event(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.TABLE_CHANGES):
@@ -64,23 +64,25 @@ class WinFeature(Part):
             self._game, self._is_pending = event.game, True
 
     def _make_panel(self) -> Screen:
-        """Return the panel, which is made when it is shown first, and in another language."""
+        """Return the panel; it is made on first use, and again in another language."""
         if self._panel is None:
-            from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: few have won
+            from solitaire_gui.gui.features.win.win_screen import (
+                WinScreen,  # lazy import: wins only
+            )
 
             report, table = self._make_report(), self.context.get_part(TableFeature).screen
             self._panel = WinScreen(report, table)
         return self._panel
 
     def _make_report(self) -> WinReport:
-        """Return what there is to be told, which takes half a frame to find out, once."""
+        """Return the content of the panel; made once, as it takes half a frame."""
         if self._report is None:
             assert self._game is not None, "somebody has won"
             self._report = win_report(self._game, self.context.store, self.context.now)
         return self._report
 
     def _is_due(self) -> bool:
-        """Return whether the cards lie still again under a panel that is due."""
+        """Return whether the panel is pending and the win animation has ended."""
         return self._can_open() and not self.context.get_part(TableFeature).screen.motion.flying
 
     def _can_open(self) -> bool:

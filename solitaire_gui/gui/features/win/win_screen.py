@@ -1,4 +1,4 @@
-"""The panel of a win, above the table once its cards have danced."""
+"""The win panel, which appears above the table after the win animation."""
 
 from __future__ import annotations
 
@@ -33,39 +33,39 @@ from solitaire_gui.play.wording.game_text import deal_name, join_facts, level_na
 from solitaire_gui.play.wording.time_text import clock_text, date_text
 
 DELAY, FADE, RISE = TOGETHER, 0.2, 12
-"""Seconds until the panel fades in, those that this takes, and how far it rises meanwhile."""
+"""Seconds before the fade, seconds of the fade, and design pixels that the panel rises in it."""
 READY_AFTER = 0.4
-"""Seconds that the panel is seen before Enter or a click means anything: no hasty one may deal."""
+"""Seconds for which Enter and clicks are ignored, so that a hasty one does not deal."""
 COMPACT_BELOW = 640
-"""In a window that is lower, in design pixels, the panel takes less room."""
+"""In a lower window, in design pixels, the panel is compact."""
 CARDS_GAP = 6
-"""What is free at least between the panel and the cards laid above it."""
+"""The least distance of the panel from the cards above it, in design pixels."""
 MESSAGE_ROOM = 48
-"""Where less than so many design pixels are below the panel, messages stand above it."""
+"""With less room below the panel, in design pixels, messages are above it."""
 MIN_CARDS_HEIGHT = 60
-"""A lower part of the window has no room for cards: they would be a few dots."""
+"""Cards are never laid out in less height, in design pixels: they would be illegible."""
 WORDS_SIZE = 15
 
 
 class WinScreen(Dialog):
-    """Asks for another deal, for the same one, to watch the game, or for the statistics.
+    """Requests another deal, the same deal, the review of the game, or the statistics.
 
-    The bar of the table below is used as before, and so are the table's keys.
+    The table's bar and keys can be used as before.
     """
 
     def __init__(self, report: WinReport, table: TableScreen) -> None:
-        """Tell of a win, above a table whose cards may still be dancing."""
+        """Show a report above the table, whose win animation may still run."""
         self._table = table
         self._appears_at = inf
         self._fades = True
         self._is_bar_pressed = False
-        """Whether the pointer was pressed on the bar."""
+        """Whether the left button was pressed on the bar and has not been released."""
         self._fade_area = Rect(0, 0, 0, 0)
-        """All that the panel and its shadow cover on their way up."""
+        """The rectangle that the panel and its shadow cover while they fade in."""
         self._fade_picture: Surface | None = None
-        """The panel while it fades in."""
+        """The panel with its shadow while it fades in; else None."""
         self._shown_share = 0.0
-        """How far it has been seen to come, from 0 to 1."""
+        """The part of the fade that has been shown, from 0 to 1."""
         self._report = report
         deal = deal_name(report.deal)
         level = level_name(report.level) if report.level else ""
@@ -98,9 +98,9 @@ class WinScreen(Dialog):
         return [statistics, watch, again, new]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Stand where no card is hidden; the cards make room if they have to.
+        """Place the panel where it hides no card; if there is no such place, the cards make room.
 
-        The first time they glide from wherever they are.
+        The first time the cards glide there from the win animation.
         """
         is_first_layout = self._appears_at == inf
         before = self._table.view.places(now, {}) if is_first_layout else {}
@@ -114,7 +114,7 @@ class WinScreen(Dialog):
         self._fade_picture = None
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; a press before the panel is seen brings it up at once."""
+        """Handle one event. A press before the panel is visible shows it at once."""
         self._fade_picture = None
         if event.type == pygame.KEYDOWN:
             return self._handle_key(event, now)
@@ -130,7 +130,7 @@ class WinScreen(Dialog):
         return self._table.show_message(sentence, now)
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the panel appears, or at once while it fades in."""
+        """Return when the panel appears; `now` while it fades in."""
         return None if self._shown_share == 1 else max(now, self._appears_at)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
@@ -138,7 +138,7 @@ class WinScreen(Dialog):
         self._skip_fade(now)
 
     def on_close(self, now: float) -> None:
-        """Let the cards lie as they lay before, with another deal still offered below them."""
+        """Return the cards to their usual places, and offer another deal in the table's strip."""
         self._table.message_offset = 0
         self._table.show_old_win()
         self._table.release_cards(now)
@@ -147,7 +147,7 @@ class WinScreen(Dialog):
         return self._shown_share == 1 and super().hides(rect)
 
     def update(self, now: float) -> list[Rect]:
-        """Come up as far as is due; return where that looks otherwise."""
+        """Advance the fade; return the rectangles that look different."""
         before, self._shown_share = self._shown_share, self._share_at(now)
         changed = super().update(now)
         if self._shown_share != before:
@@ -156,7 +156,7 @@ class WinScreen(Dialog):
         return changed if self._shown_share == 1 else []
 
     def paint(self, surface: Surface) -> None:
-        """Draw the panel as far as it has come."""
+        """Paint the panel as far as it has faded in."""
         if self._fade_picture is not None:
             self._fade_picture.set_alpha(round(255 * self._shown_share))
             rise = round(self._theme.px(RISE) * (1 - self._shown_share))
@@ -165,19 +165,19 @@ class WinScreen(Dialog):
             super().paint(surface)
 
     def _share_at(self, now: float) -> float:
-        """Return how far the panel has come, from 0 to 1."""
+        """Return the part of the fade at a time, from 0 to 1."""
         if now < self._appears_at:
             return 0.0
         rest = max(0.0, 1 - (now - self._appears_at) / FADE) if self._fades else 0.0
         return 1 - rest**3
 
     def _skip_fade(self, now: float) -> None:
-        """Be there, as a whole."""
+        """Show the whole panel from the next frame on."""
         self._appears_at = min(now, self._appears_at)
         self._fades = False
 
     def _place_panel(self, size: tuple[int, int], now: float) -> None:
-        """Stand in the middle of the cloth, or of what the cards leave free of it below them."""
+        """Place the panel in the middle of the cloth, or below the cards if it would hide any."""
         theme, rect = self._theme, self.rect
         cloth, gap = cloth_region(theme, size), theme.px(CARDS_GAP)
         rect.center = cloth.center
@@ -198,18 +198,18 @@ class WinScreen(Dialog):
 
     @property
     def _cards_rect(self) -> Rect:
-        """What all cards cover."""
+        """The rectangle around all cards."""
         first, *others = (placed.rect for placed in self._table.scene.cards)
         return first.unionall(others)
 
     @property
     def _hides_no_card(self) -> bool:
-        """Whether all cards lie well beside the panel."""
+        """Whether all cards are outside the panel and its margin."""
         around = self.rect.inflate(*[2 * self._theme.px(MARGIN)] * 2)
         return around.collidelist([placed.rect for placed in self._table.scene.cards]) < 0
 
     def _make_fade_picture(self) -> Surface:
-        """Return the panel with its shadow, on nothing."""
+        """Return the panel with its shadow on a transparent background."""
         if self._fade_picture is None:
             corner = self.rect.topleft
             self._fade_picture = Surface(self._fade_area.size, pygame.SRCALPHA)
@@ -243,13 +243,13 @@ class WinScreen(Dialog):
         return now < self._appears_at + READY_AFTER
 
     def _handle_in_panel(self, event: Event) -> tuple[bool, Request | None]:
-        """Have the panel take an event; return whether it did, and what is asked for by it."""
+        """Dispatch an event to the panel's widgets; return whether one used it, and its request."""
         self.pending_request = None
         return self.handle_input(event), self.pending_request
 
 
 def _daily_sentence(daily: DailyWin) -> str:
-    """Return of which day the deal was, and how many were won in a row if more than one."""
+    """Return the date of a daily deal, and how many were won in a row if more than one."""
     date = date_text(daily.day)
     if daily.streak <= 1:
         return gettext("Daily deal of {date}", date=date)
@@ -262,7 +262,7 @@ def _daily_sentence(daily: DailyWin) -> str:
 
 
 def _columns(report: WinReport) -> list[FigureColumn]:
-    """Return the figures of a win, each with what it is to be compared with."""
+    """Return the figures of a win, each with the previous best and the average."""
     seconds, moves, streak = report.seconds, report.moves, report.streak
     if report.why_not or streak is None:
         time = FigureColumn(clock_text(seconds.value), gettext("Time"))
@@ -287,7 +287,11 @@ def _moves_text(moves: float) -> str:
 def _column(
     compared: Comparison, text: Callable[[float], str], name: str, record_name: str, best_label: str
 ) -> FigureColumn:
-    """Return a figure beside the `best` before and the average, called as a `record` if it is."""
+    """Return a figure with the previous best and the average.
+
+    The title is `record_name` if the figure is a record, else `name`; `best_label` is beside the
+    best.
+    """
     first = pgettext("record", "Before") if compared.is_record else best_label
     figures = ((first, compared.best), (gettext("Average"), compared.average))
     rows = [(words, text(figure)) for words, figure in figures if figure is not None]
