@@ -54,12 +54,6 @@ WHEEL = (4, 5)
 """The buttons that a wheel is for some programs."""
 
 
-@pytest.fixture(params=[slug for slug in GAMES if Session(GAMES[slug], DEALS[slug]).moves])
-def slug(request: pytest.FixtureRequest) -> str:
-    """Return a game in whose deal a card can be moved at once."""
-    return str(request.param)
-
-
 def at(player: Player, slug: str) -> None:
     """Put the deal that the recorded win of a game begins with on the table."""
     player.open(slug, DEALS[slug])
@@ -111,9 +105,8 @@ def refusal(player: Player, source: Pile, start: int, target: Pile) -> str:
     return str(refused.value)
 
 
-@pytest.mark.parametrize("slug", ["alaska"])
-def test_a_legal_drag_plays_its_move(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_legal_drag_plays_its_move(player: Player) -> None:
+    at(player, "alaska")
     for move in Random(1).sample(player.moves, min(times(2, 8), len(player.moves))):
         player.drag_move(move)
         assert player.lines == [move.command]
@@ -121,11 +114,8 @@ def test_a_legal_drag_plays_its_move(player: Player, slug: str) -> None:
         assert player.lines == []
 
 
-@pytest.mark.parametrize("slug", ["alaska", "thumb-and-pouch"])
-def test_cards_are_carried_above_the_table_until_they_are_put_down(
-    player: Player, slug: str
-) -> None:
-    at(player, slug)
+def test_cards_are_carried_above_the_table_until_they_are_put_down(player: Player) -> None:
+    at(player, "thumb-and-pouch")
     move = player.moves[0]
     before = player.position
     _, end = way_of(player, move)
@@ -138,9 +128,8 @@ def test_cards_are_carried_above_the_table_until_they_are_put_down(
     assert player.lines == [move.command]
 
 
-@pytest.mark.parametrize("slug", ["montana", "alaska"])
-def test_carried_cards_are_seen_where_the_pointer_is(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_carried_cards_are_seen_where_the_pointer_is(player: Player) -> None:
+    at(player, "alaska")
     source, start = player.moves[0].source, player.moves[0].start
     card = player.rect(source, start)
     resting = player.picture.subsurface(card)
@@ -152,9 +141,8 @@ def test_carried_cards_are_seen_where_the_pointer_is(player: Player, slug: str) 
     assert likeness(resting.subsurface(strip), carried.subsurface(strip)) > 0.95
 
 
-@pytest.mark.parametrize("slug", ["montana", "scorpion"])
-def test_a_refused_drag_says_why_and_changes_nothing(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_refused_drag_says_why_and_changes_nothing(player: Player) -> None:
+    at(player, "scorpion")
     before = player.position
     refused = refusals(player)
     for source, start, target in Random(2).sample(refused, min(times(4, 12), len(refused))):
@@ -165,9 +153,8 @@ def test_a_refused_drag_says_why_and_changes_nothing(player: Player, slug: str) 
         assert player.held is None
 
 
-@pytest.mark.parametrize("slug", ["alaska"])
-def test_a_drag_to_nowhere_lets_the_cards_glide_home(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_drag_to_nowhere_lets_the_cards_glide_home(player: Player) -> None:
+    at(player, "alaska")
     move = player.moves[0]
     nowhere = (WIDTH - 1, HEIGHT - 1)
     player.lift(move.source, move.start, nowhere)
@@ -232,9 +219,8 @@ def test_escape_lets_go_of_what_was_selected(player: Player) -> None:
     assert player.lines == []
 
 
-@pytest.mark.parametrize("slug", ["montana", "alaska"])
-def test_a_right_click_plays_the_best_move(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_right_click_plays_the_best_move(player: Player) -> None:
+    at(player, "alaska")
     move = player.moves[0]
     player.click(move.source, move.start, RIGHT)
     assert len(player.lines) == 1
@@ -250,9 +236,8 @@ def test_a_double_click_plays_the_best_move(player: Player) -> None:
     assert any(player.cards(Pile("foundation", index)) for index in range(4))
 
 
-@pytest.mark.parametrize("slug", ["seahaven"])
-def test_undo_and_redo_by_key_walk_through_what_was_played(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_undo_and_redo_by_key_walk_through_what_was_played(player: Player) -> None:
+    at(player, "seahaven")
     tables = [player.position]
     for _ in range(6):
         play_on(player, 1)
@@ -272,23 +257,21 @@ def test_undo_and_redo_by_key_walk_through_what_was_played(player: Player, slug:
     assert player.lines == lines
 
 
-@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
-def test_a_restart_is_the_same_deal_and_one_undo_takes_it_back(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_restart_is_the_same_deal_and_one_undo_takes_it_back(player: Player) -> None:
+    at(player, "thumb-and-pouch")
     start = player.position
     play_on(player, 5)
     played, lines = player.position, player.lines
     player.type("Shift+r")
     assert player.position == start
-    assert player.session.deal == DEALS[slug]
+    assert player.session.deal == DEALS["thumb-and-pouch"]
     player.type("u")
     assert player.position == played
     assert player.lines == lines
 
 
-@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
-def test_r_deals_anew_and_one_undo_returns_to_the_deal_before(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_r_deals_anew_and_one_undo_returns_to_the_deal_before(player: Player) -> None:
+    at(player, "thumb-and-pouch")
     play_on(player, 3)
     played, lines = player.position, player.lines
     player.type("r")
@@ -296,16 +279,15 @@ def test_r_deals_anew_and_one_undo_returns_to_the_deal_before(player: Player, sl
     assert player.lines == []
     assert player.is_flying()
     player.type("u")
-    assert player.session.deal == DEALS[slug]
+    assert player.session.deal == DEALS["thumb-and-pouch"]
     assert player.position == played
     assert player.lines == lines
     player.type("Ctrl+y")
     assert player.lines == []
 
 
-@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
-def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player) -> None:
+    at(player, "thumb-and-pouch")
     play_on(player, 1)
     player.type("u")
     assert player.is_flying()
@@ -315,10 +297,9 @@ def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player, slug
     assert player.held == move[1:3]
 
 
-@pytest.mark.parametrize("slug", ["montana"])
-def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player, slug: str) -> None:
-    at(player, slug)
-    lines = WINS[slug][1].split("; ")
+def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player) -> None:
+    at(player, "montana")
+    lines = WINS["montana"][1].split("; ")
     for number, command in enumerate(lines, 1):
         assert not player.session.is_won
         play(player, command)
@@ -330,10 +311,9 @@ def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player, slug: str) -
     assert player.seconds == spent, "the clock stands"
 
 
-@pytest.mark.parametrize("slug", ["scorpion"])
-def test_a_win_can_be_taken_back(player: Player, slug: str) -> None:
-    at(player, slug)
-    lines = WINS[slug][1].split("; ")
+def test_a_win_can_be_taken_back(player: Player) -> None:
+    at(player, "scorpion")
+    lines = WINS["scorpion"][1].split("; ")
     player.play_at_once(lines[:-1])
     play(player, lines[-1])
     assert player.session.is_won
@@ -415,11 +395,8 @@ def to_a_run(player: Player) -> Move:
     raise AssertionError("no run can be moved in the recorded win")
 
 
-@pytest.mark.parametrize("slug", ["alaska"])
-def test_another_button_in_the_middle_of_a_drag_lets_the_cards_go_home(
-    player: Player, slug: str
-) -> None:
-    at(player, slug)
+def test_another_button_in_the_middle_of_a_drag_lets_the_cards_go_home(player: Player) -> None:
+    at(player, "alaska")
     move = player.moves[0]
     before = player.position
     _, end = way_of(player, move)
@@ -433,9 +410,8 @@ def test_another_button_in_the_middle_of_a_drag_lets_the_cards_go_home(
         assert player.position == before
 
 
-@pytest.mark.parametrize("slug", ["montana"])
-def test_the_wheel_does_not_disturb_a_drag(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_the_wheel_does_not_disturb_a_drag(player: Player) -> None:
+    at(player, "montana")
     move = player.moves[0]
     _, end = way_of(player, move)
     player.lift(move.source, move.start, end)
@@ -446,9 +422,8 @@ def test_the_wheel_does_not_disturb_a_drag(player: Player, slug: str) -> None:
     assert player.lines == [move.command]
 
 
-@pytest.mark.parametrize("slug", ["montana"])
-def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player) -> None:
+    at(player, "montana")
     move = player.moves[0]
     before = player.position
     _, end = way_of(player, move)
@@ -470,9 +445,8 @@ def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player, sl
     assert player.held is None
 
 
-@pytest.mark.parametrize("slug", ["scorpion"])
-def test_undo_in_the_middle_of_a_drag_drops_it(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_undo_in_the_middle_of_a_drag_drops_it(player: Player) -> None:
+    at(player, "scorpion")
     play_on(player, 2)
     move = player.moves[0]
     player.lift(move.source, move.start, (WIDTH // 2, HEIGHT - 5))
@@ -482,18 +456,16 @@ def test_undo_in_the_middle_of_a_drag_drops_it(player: Player, slug: str) -> Non
     assert len(player.lines) == 1
 
 
-@pytest.mark.parametrize("slug", ["alaska"])
-def test_a_whole_drag_in_one_batch_of_events_is_played(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_whole_drag_in_one_batch_of_events_is_played(player: Player) -> None:
+    at(player, "alaska")
     move = player.moves[0]
     start, end = way_of(player, move)
     player.do(motion(start), press(start), motion(end, held=True), release(end))
     assert player.lines == [move.command]
 
 
-@pytest.mark.parametrize("slug", ["scorpion"])
-def test_each_event_of_a_batch_meets_what_the_one_before_it_left(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_each_event_of_a_batch_meets_what_the_one_before_it_left(player: Player) -> None:
+    at(player, "scorpion")
     first = player.moves[0]
     start, end = way_of(player, first)
     drag = [press(start), motion(end, held=True), release(end)]
@@ -530,14 +502,13 @@ def test_the_chooser_is_worked_by_keys(player: Player) -> None:
     assert player.game.slug == list(GAMES)[3]
 
 
-@pytest.mark.parametrize("slug", ["alaska"])
-def test_help_opens_over_the_table_and_leaves_it_as_it_was(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_help_opens_over_the_table_and_leaves_it_as_it_was(player: Player) -> None:
+    at(player, "alaska")
     play_on(player, 2)
     table = player.session.table
     for opening, closing in (("h", "Esc"), ("F1", "F1")):
         player.type(opening)
-        assert player.screens == ["", GAMES[slug].name]
+        assert player.screens == ["", GAMES["alaska"].name]
         player.keys("u", "PgDn", closing)
         assert player.is_at_table
         assert player.session.table is table
@@ -563,9 +534,8 @@ def test_the_window_is_named_after_the_game(player: Player) -> None:
         assert player.title == f"{game.name} – Solitaire"
 
 
-@pytest.mark.parametrize("slug", ["seahaven"])
-def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player, slug: str) -> None:
-    at(player, slug)
+def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player) -> None:
+    at(player, "seahaven")
     play_on(player, 2)
     for size in some([(1000, 600), (640, 480), (1920, 1080)], 1):
         player.resize(size)

@@ -29,11 +29,6 @@ SEVERAL = ("scorpion", "seahaven")
 """Games of which each has something that the other has not: a stock, foundations from the start."""
 
 
-@pytest.fixture(params=GAMES)
-def slug(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 def begin(player: Player, slug: str) -> None:
     """Put the deal of a recorded win on the table."""
     player.open(slug, WINS[slug][0])
@@ -58,21 +53,20 @@ def shown(player: Player) -> tuple[bool, bool, bool]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_recorded_game_is_won_by_keys_alone(player: Player, slug: str) -> None:
     deal, lines = WINS[slug]
     assert mean(keys_of_win(player, slug, deal, lines.split("; "))) <= MOST
     assert player.session.is_won
 
 
-@pytest.mark.parametrize("slug", ["scorpion"])
-def test_a_move_takes_three_keys_at_most_on_average(player: Player, slug: str) -> None:
-    assert mean(keys_of_wins(player, slug, times(1, 2))) <= MOST
+def test_a_move_takes_three_keys_at_most_on_average(player: Player) -> None:
+    assert mean(keys_of_wins(player, "scorpion", times(1, 2))) <= MOST
     assert player.session.is_won
 
 
-@pytest.mark.parametrize("slug", ["montana", "alaska"])
-def test_tab_lights_a_move_and_enter_plays_it(player: Player, slug: str) -> None:
-    begin(player, slug)
+def test_tab_lights_a_move_and_enter_plays_it(player: Player) -> None:
+    begin(player, "alaska")
     player.type("Tab")
     lit = player.lit
     assert lit
@@ -83,17 +77,15 @@ def test_tab_lights_a_move_and_enter_plays_it(player: Player, slug: str) -> None
     assert shown(player) == (True, False, False)
 
 
-@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
-def test_tab_is_no_hint(player: Player, slug: str) -> None:
-    begin(player, slug)
+def test_tab_is_no_hint(player: Player) -> None:
+    begin(player, "thumb-and-pouch")
     player.keys("Tab", "Tab", "Enter")
     assert player.hints == 0
     assert player.hinted == (None, None)
 
 
-@pytest.mark.parametrize("slug", ["scorpion", "seahaven"])
-def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player, slug: str) -> None:
-    begin(player, slug)
+def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player) -> None:
+    begin(player, "scorpion")
     game, table = player.game, player.session.table
     for line in (player.moves[-1].command, *game.actions(table).values()):
         player.keys("Esc", "Esc")
@@ -112,19 +104,15 @@ def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player, 
     assert player.hinted == (None, None)
 
 
-@pytest.mark.parametrize("slug", ["scorpion"])
-def test_after_undo_nothing_is_lit(player: Player, slug: str) -> None:
-    begin(player, slug)
+def test_after_undo_nothing_is_lit(player: Player) -> None:
+    begin(player, "scorpion")
     player.keys("Tab", "Enter", "Tab", "u")
     assert player.lines == []
     assert player.lit is None
 
 
-@pytest.mark.parametrize("slug", ["seahaven"])
-def test_escape_lets_go_of_the_lit_move_then_of_the_cursor_then_says_so(
-    player: Player, slug: str
-) -> None:
-    begin(player, slug)
+def test_escape_lets_go_of_the_lit_move_then_of_the_cursor_then_says_so(player: Player) -> None:
+    begin(player, "seahaven")
     player.keys("Tab", "Esc")
     assert shown(player) == (True, False, False)
     player.type("Esc")
@@ -170,9 +158,8 @@ def test_a_letter_leaves_the_bar_and_means_what_it_means(scorpion: Player) -> No
     assert not scorpion.bar_focus
 
 
-@pytest.mark.parametrize("slug", ["montana", "scorpion"])
-def test_tab_arrows_and_enter_never_deal_the_table_away(player: Player, slug: str) -> None:
-    begin(player, slug)
+def test_tab_arrows_and_enter_never_deal_the_table_away(player: Player) -> None:
+    begin(player, "scorpion")
     deal = player.session.deal
     for keys in (
         ("Tab", "Right", "Enter"),
@@ -183,12 +170,9 @@ def test_tab_arrows_and_enter_never_deal_the_table_away(player: Player, slug: st
         assert player.session.deal == deal
 
 
-@pytest.mark.parametrize("slug", ["seahaven"])
-def test_the_ring_of_the_bar_and_the_cursor_are_never_seen_together(
-    player: Player, slug: str
-) -> None:
-    begin(player, slug)
-    rng = Random(slug)
+def test_the_ring_of_the_bar_and_the_cursor_are_never_seen_together(player: Player) -> None:
+    begin(player, "seahaven")
+    rng = Random("seahaven")
     for number in range(times(30, 400)):
         key = rng.choice(NAVIGATION if rng.random() < 0.85 else LETTERS)
         if player.bar_focus and key in ("Enter", "Space"):
