@@ -28,7 +28,7 @@ from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.dialog_panel import dim, inside_of, paint_panel, paint_title
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow, PushButton
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
     FirstThatFits,
@@ -39,7 +39,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
 from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 from solitaire_gui.gui.widgets.panels.page import Page
-from solitaire_gui.gui.widgets.panels.row import Alone
+from solitaire_gui.gui.widgets.panels.row import FullWidth
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 
 WIDTH, MARGIN, PADDING = 640, 24, 28
@@ -77,7 +77,7 @@ class Dialog(Screen):
         height: float | None = None,
         note: str = "",
         dims: bool = True,
-        tabs: Alone | None = None,
+        tabs: FullWidth | None = None,
     ) -> None:
         """Create a dialog; `width` and `height` are in design pixels, and shrink in a small window.
 
@@ -361,5 +361,5 @@ class Dialog(Screen):
         theme, place = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
         place.height = 2 * (theme.px(FOOT) // 2)
         place.bottom = self.rect.bottom
-        ways = (Buttons(*self._buttons, gap=BUTTON_GAP, tight=tight) for tight in (False, True))
+        ways = (ButtonRow(*self._buttons, gap=BUTTON_GAP, compact=tight) for tight in (False, True))
         FirstThatFits(*(Row(Spring(), way) for way in ways)).arrange(theme, place)

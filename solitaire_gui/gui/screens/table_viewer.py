@@ -92,7 +92,7 @@ class TableViewer(Screen):
 
     def words(self, now: float) -> Sentence:
         """Return what the message line says."""
-        return self.message.shown(now)
+        return self.message.current(now)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
@@ -223,5 +223,5 @@ def head(title: str, about: Sequence[str], told: str) -> Row:
     name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
     beside = [Label(words, HEAD_SIZE, SUBDUED) for words in about]
     ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]
-    row = Row(Spring(0, FirstThatFits(*ways, Row(name))), high=HEAD)
+    row = Row(Spring(0, FirstThatFits(*ways, Row(name))), min_height=HEAD)
     return row.with_accessible_text(title, told, level=1)

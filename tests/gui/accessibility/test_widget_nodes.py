@@ -20,7 +20,7 @@ from solitaire_gui.gui.widgets.layout.elements import Label
 from solitaire_gui.gui.widgets.layout.elements import Row as Elements
 from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.widget import Widget
-from solitaire_gui.gui.widgets.lists.data_table import Column, Table
+from solitaire_gui.gui.widgets.lists.data_table import Column, DataTable
 from solitaire_gui.gui.widgets.lists.list import List
 from solitaire_gui.gui.widgets.panels.row import Field, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -93,7 +93,7 @@ def test_a_slider_can_be_told_a_number_up_to_its_limits(told: list[object]) -> N
 
 
 def test_a_field_takes_only_the_letters_that_it_allows(told: list[object]) -> None:
-    entry = Entry(EditedLine("12", allows=str.isdigit, longest=4), told.append)
+    entry = Entry(EditedLine("12", allows=str.isdigit, max_length=4), told.append)
     for text in ("3a4", "", "123456"):
         ask(shown(entry), "Its label", Action.SET_VALUE, text)
     assert told == ["34", "", "1234"]
@@ -102,9 +102,9 @@ def test_a_field_takes_only_the_letters_that_it_allows(told: list[object]) -> No
 
 
 @pytest.fixture
-def table(told: list[object]) -> Table:
+def table(told: list[object]) -> DataTable:
     columns = (Column("Game"), Column("Deal", is_number=True))
-    table = Table(
+    table = DataTable(
         *(columns, len(ROWS), ROWS.__getitem__),
         lambda row: told.append(row),
         lambda row: told.append("opened"),
@@ -114,7 +114,7 @@ def table(told: list[object]) -> Table:
 
 
 def test_a_line_that_gets_the_focus_is_chosen_and_a_click_on_the_chosen_one_opens_it(
-    table: Table, told: list[object]
+    table: DataTable, told: list[object]
 ) -> None:
     ask(table, "Game 30, 30", Action.FOCUS)
     assert table.line_rect(30).colliderect(table.rect)
@@ -122,16 +122,16 @@ def test_a_line_that_gets_the_focus_is_chosen_and_a_click_on_the_chosen_one_open
     assert told == [30, "opened"]
 
 
-def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> None:
+def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: DataTable) -> None:
     head, first, *_ = table.accessible_node().children
     assert [cell.role for cell in head.children] == [Role.COLUMN_HEADER] * 2
     assert [cell.name for cell in first.children] == ["Game 0", "0"]
     assert (first.role, first.place) == (Role.ROW, (1, 500))
 
 
-def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
+def test_of_a_long_list_no_more_is_told_than_is_near(table: DataTable) -> None:
     table.choose(0)
-    table.scroller.to(250 * table.line_rect(0).height)
+    table.scroller.scroll_to(250 * table.line_rect(0).height)
     names = [line.name for line in table.accessible_node().children[1:]]
     assert "Game 250, 250" in names
     assert "Game 0, 0" in names
@@ -276,7 +276,7 @@ def test_a_field_tells_its_letters_and_words_and_the_caret(text: str) -> None:
     accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
     from solitaire_gui.gui.accessibility.tree import Tree
 
-    line = EditedLine(text, longest=2000)
+    line = EditedLine(text, max_length=2000)
     line.select_all()
     field = shown(Entry(line)).accessible_node()
     updates = Tree().updates(Node("window", Role.WINDOW, "Solitaire", [field]))

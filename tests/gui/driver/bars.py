@@ -10,8 +10,8 @@ from solitaire_gui.gui.board.regions import BAR_HEIGHT
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.bar import bar
-from solitaire_gui.gui.widgets.bar.bar_button import Button
-from solitaire_gui.gui.widgets.bar.game_status import Standing
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton
+from solitaire_gui.gui.widgets.bar.game_status import GameStatus
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
 from solitaire_gui.gui.widgets.panels.strip import Strip
 from tests.gui.painting import bring_up_to_date
@@ -22,15 +22,15 @@ class Bar(Strip):
 
     def __init__(self) -> None:
         super().__init__(is_above=True, edge=bar.EDGE, shows_tips=False)
-        self.standing = Standing(lambda: None)
-        self.buttons: Sequence[Button] = ()
+        self.standing = GameStatus(lambda: None)
+        self.buttons: Sequence[BarButton] = ()
         self.asked: list[Request] = []
 
     def stand(
         self,
         theme: Theme,
         size: tuple[int, int],
-        buttons: Sequence[Button],
+        buttons: Sequence[BarButton],
         status: Sequence[str],
         lamp: Lamp | None = None,
         widest: Sequence[str] = (),
@@ -38,10 +38,10 @@ class Bar(Strip):
         """Show these in a window of a size."""
         self.buttons, self.standing.lamp = buttons, lamp
         for button in buttons:
-            button.ask = self.asked.append
+            button.on_request = self.asked.append
         self.content = bar.bar(buttons, self.standing, widest or status, BAR_HEIGHT)
         self.arrange(theme, size)
-        self.standing.tell(theme, status)
+        self.standing.update(theme, status)
 
     def drawn(self, surface: Surface) -> list[Rect]:
         """Draw what does not look so already; return what changed."""
@@ -50,10 +50,10 @@ class Bar(Strip):
     @property
     def status(self) -> str:
         """What the status says."""
-        return self.standing.said
+        return self.standing.text
 
     @property
-    def focused(self) -> Button | None:
+    def focused(self) -> BarButton | None:
         """The button that can be seen to have the focus."""
         current = self.focus.current
-        return current if self.has_focus and isinstance(current, Button) else None
+        return current if self.has_focus and isinstance(current, BarButton) else None

@@ -614,7 +614,7 @@ class Player:
     @property
     def furthest(self) -> int:
         """How far the page of the uppermost dialog can be scrolled, in pixels."""
-        return self._page.scroller.furthest if self._page else 0
+        return self._page.scroller.max_offset if self._page else 0
 
     def is_in_view(self, name: str, role: str = "", *, within: str = "") -> bool:
         """Whether what is called so is seen as a whole."""
@@ -724,7 +724,7 @@ class Player:
     @property
     def message(self) -> str:
         """The sentence in the message line of the table."""
-        return str(self._playable.message.shown(self.context.now))
+        return str(self._playable.message.current(self.context.now))
 
     @property
     def words(self) -> str:
@@ -804,7 +804,7 @@ class Player:
     @property
     def standing(self) -> str:
         """The same as the bar writes it, as briefly as it must."""
-        return str(self._table.controls.game_status.said)
+        return str(self._table.controls.game_status.text)
 
     @property
     def day(self) -> int | None:

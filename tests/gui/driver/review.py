@@ -78,7 +78,7 @@ class Reviewing:
     @property
     def tooltip(self) -> str:
         """What is said of the thing that the pointer rests on."""
-        shown = self._screen.strip.tooltip.shown(self._player.context.clock())
+        shown = self._screen.strip.tooltip.current(self._player.context.clock())
         return str(shown[0]) if shown else ""
 
     @property
@@ -89,7 +89,7 @@ class Reviewing:
 
     def slider_at(self, number: int) -> Point:
         """Return where the knob of the slider is after so many moves."""
-        point: Point = self._screen.strip.slider.place(number)
+        point: Point = self._screen.strip.slider.knob_center(number)
         return point
 
     @property

@@ -14,8 +14,8 @@ from solitaire_gui.gui.card_pictures.decks import index_area
 from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
-from solitaire_gui.gui.widgets.bar.game_status import Standing
-from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
+from solitaire_gui.gui.widgets.bar.game_status import GameStatus
+from solitaire_gui.gui.widgets.bar.lamp import WITH_TEXT, Lamp
 from solitaire_gui.play.daily.daily_deals import DealMark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 from solitaire_gui.session import Session
@@ -32,7 +32,7 @@ def signs(kind: str, theme: Theme) -> Pictures:
     """Return all signs of a kind, by what they stand for."""
     match kind:
         case "lamps":
-            return {lamp.text: _lamp(theme, lamp) for lamp in SHOWN}
+            return {lamp.text: _lamp(theme, lamp) for lamp in WITH_TEXT}
         case "deals":
             return {mark: day_mark(theme, mark, MARK_SIZE) for mark in DealMark}
         case "puzzles":
@@ -66,10 +66,10 @@ def lit_places(theme: Theme) -> Pictures:
 
 def _lamp(theme: Theme, lamp: Lamp) -> Surface:
     """Return a lamp as a bar paints it that has no room for words."""
-    surface, standing = Surface((60, 40)), Standing(lambda: None)
+    surface, standing = Surface((60, 40)), GameStatus(lambda: None)
     theme.paint_rect(surface, BAR, surface.get_rect())
     standing.lamp = lamp
     standing.arrange(theme, surface.get_rect())
-    standing.tell(theme, [""])
+    standing.update(theme, [""])
     standing.paint(surface, theme, focused=False)
     return surface.subsurface(standing.lamp_rect)

@@ -18,8 +18,8 @@ from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.layout import elements
 from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Spring, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
-from solitaire_gui.gui.widgets.lists.data_table import Column, Table
-from solitaire_gui.gui.widgets.panels.row import Alone, Field, Row
+from solitaire_gui.gui.widgets.lists.data_table import Column, DataTable
+from solitaire_gui.gui.widgets.panels.row import Field, FullWidth, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.settings import CHOICES
@@ -96,7 +96,7 @@ def test_it_stands_in_the_middle_and_no_higher_than_it_needs() -> None:
     assert abs(dialog.rect.centerx - 320) <= 1
     assert abs(dialog.rect.centery - 240) <= 1
     assert dialog.rect.height < 300
-    assert dialog.page.scroller.furthest == 0
+    assert dialog.page.scroller.max_offset == 0
 
 
 def test_it_fits_into_every_window(dialog: Dialog) -> None:
@@ -181,13 +181,13 @@ def test_the_wheel_scrolls_wherever_the_pointer_is(dialog: Dialog, toggles: list
 
 
 def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
-    listing = Table([Column("Number")], 12, lambda number: [str(number)], print, most=4)
+    listing = DataTable([Column("Number")], 12, lambda number: [str(number)], print, max_rows=4)
     text = passage(["Words. " * 400])
-    dialog = Dialog("List", [Alone(listing), text], [])
+    dialog = Dialog("List", [FullWidth(listing), text], [])
     dialog.resize(Theme(), SIZE, 0)
     give(dialog, motion(listing.rect.center))
     give(dialog, wheel(-100))
-    assert listing.scroller.offset == listing.scroller.furthest
+    assert listing.scroller.offset == listing.scroller.max_offset
     assert dialog.page.scroller.offset == 0
     give(dialog, wheel(-1))
     assert dialog.page.scroller.offset > 0
@@ -197,7 +197,7 @@ def test_page_keys_scroll(dialog: Dialog) -> None:
     strike(dialog, pygame.K_PAGEDOWN)
     assert dialog.page.scroller.offset > 0
     strike(dialog, pygame.K_END)
-    assert dialog.page.scroller.offset == dialog.page.scroller.furthest
+    assert dialog.page.scroller.offset == dialog.page.scroller.max_offset
     strike(dialog, pygame.K_HOME)
     assert dialog.page.scroller.offset == 0
 
@@ -225,7 +225,7 @@ def test_dragging_the_thumb_scrolls(dialog: Dialog) -> None:
     x, y = dialog.page.scroller.thumb.center
     for event in (press((x, y)), motion((x, y + 2000), held=True), release((x, y))):
         give(dialog, event)
-    assert dialog.page.scroller.offset == dialog.page.scroller.furthest
+    assert dialog.page.scroller.offset == dialog.page.scroller.max_offset
     assert dialog.rect.collidepoint(x, y)
 
 

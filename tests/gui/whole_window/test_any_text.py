@@ -129,7 +129,7 @@ def test_any_sentence_can_be_shown_in_a_notice_and_on_a_plate(text: str) -> None
 @example("il1 " * MAX_LENGTH)
 @settings(few, max_examples=times(4, 30))
 def test_any_text_can_be_pasted_into_an_entry_and_edited(text: str) -> None:
-    entry = Entry(EditedLine("1 2 3", longest=MAX_LENGTH), hint=text)
+    entry = Entry(EditedLine("1 2 3", max_length=MAX_LENGTH), hint=text)
     placed(entry)
     clipboard.copy(text)
     strike(entry, pygame.K_v, modifiers=CTRL)
@@ -139,7 +139,7 @@ def test_any_text_can_be_pasted_into_an_entry_and_edited(text: str) -> None:
         for key in keys:
             strike(entry, key, modifiers=modifiers)
             painted(entry, focused=True)
-            assert inside.left <= entry.x(entry.line.caret) <= inside.right
+            assert inside.left <= entry.caret_x(entry.line.caret) <= inside.right
         click(entry, entry.rect.center)
     write(entry, text[:20])
     assert entry.line.text.isprintable()

@@ -42,7 +42,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.layout.elements import (
     FirstThatFits,
@@ -142,7 +142,7 @@ class ChooserScreen(Screen):
                 (str(GAMES[slug].nature), str(GAMES[slug].character or GAMES[slug].goal)),
                 *self._tile_callbacks(slug, table),
                 note=gettext("start here") if slug == advised else notes[slug],
-                advised=slug == advised,
+                is_recommended=slug == advised,
                 colour=CLOTHS[self._cloth.name][0],
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
@@ -150,13 +150,13 @@ class ChooserScreen(Screen):
         commands = (HELP, DAILY, PUZZLE, STATISTICS, SETTINGS, QUIT, *([CLOSE] * can_close))
         self._buttons = [*map(self._button, commands)]
         self._player_button = self._button(PLAYERS)
-        self._player_button.label, self._player_button.about = player, PLAYERS.label
+        self._player_button.label, self._player_button.description = player, PLAYERS.label
         self._lesson_buttons: dict[Tile, PushButton] = {}
         """The button beside the name of each tile whose game has a lesson."""
         for tile, slug in zip(self._tiles, tables, strict=True):
             if slug in LESSONS:
                 self._lesson_buttons[tile] = self._button(LEARN, Learn(slug))
-                self._lesson_buttons[tile].about = GAMES[slug].title
+                self._lesson_buttons[tile].description = GAMES[slug].title
         self._deck_button = PushButton("", lambda: self.submit(UseDeck(CLEAR_DECK)))
         buttons = *self._lesson_buttons.values(), self._player_button, *self._buttons
         self._fixed_widgets: list[Tile | PushButton] = [*self._tiles, *buttons]
@@ -187,7 +187,7 @@ class ChooserScreen(Screen):
 
         for words in (2, 1, 0):
             for tile in self._tiles:
-                tile.say(words)
+                tile.limit_words(words)
 
             @cache
             def below(width: int) -> int:
@@ -200,10 +200,10 @@ class ChooserScreen(Screen):
         width = places[0].width
         look = self._fit_names(theme, width)
         for tile, place in zip(self._tiles, places, strict=True):
-            tile.below, tile.name_look = below(width), look
+            tile.words_room, tile.name_look = below(width), look
             tile.arrange(theme, place)
             if lesson := self._lesson_buttons.get(tile):
-                lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
+                lesson.arrange(theme, tile.reserved_rect(theme, self._lesson_size(theme, lesson)))
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._notices_rect = Rect(
             left, places[0].top - gap - deck_size[1] - notices_height, right - left, notices_height
@@ -223,8 +223,8 @@ class ChooserScreen(Screen):
         """
         for has_word in (True, False):
             for tile, lesson in self._lesson_buttons.items():
-                lesson.has_label, lesson.is_tight = has_word, True
-                tile.aside = self._lesson_size(theme, lesson)[0]
+                lesson.has_label, lesson.is_compact = has_word, True
+                tile.reserved_width = self._lesson_size(theme, lesson)[0]
             for look in NAME_LOOKS[:2] if has_word else NAME_LOOKS:
                 if all(tile.fits(theme, width, look, with_note=has_word) for tile in self._tiles):
                     return look
@@ -244,9 +244,9 @@ class ChooserScreen(Screen):
         title, theme = Label(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD), self._theme
         variants = [
             Row(
-                Row(*[title] * has_title, Buttons(self._player_button, labels=has_name), gap=GAP),
+                Row(*[title] * has_title, ButtonRow(self._player_button, labels=has_name), gap=GAP),
                 Spring(),
-                Buttons(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
+                ButtonRow(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
                 gap=BUTTON_GAP,
             )
             for has_title, has_name, has_labels in HEAD_VARIANTS
@@ -372,7 +372,7 @@ class ChooserScreen(Screen):
         if cards is not self._cards or cards.cloth != self._cloth:
             self._cards, self._cloth = cards, cards.cloth
             for tile in self._tiles:
-                tile.draw_anew(CLOTHS[self._cloth.name][0])
+                tile.redraw(CLOTHS[self._cloth.name][0])
 
     def _tile_callbacks(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
         """Return the functions with which a tile draws its picture and opens its game."""

@@ -29,7 +29,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
     StaticElement,
 )
 from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, Cells
-from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
+from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, PictureSource
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import DealMark
@@ -62,8 +62,8 @@ def month_part(
         each.with_accessible_text(listed((name, note)), level=2) for each in (month_and_note, month)
     )
     return Column(
-        FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, high=HEAD) for head in heads)),
-        Row(high=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
+        FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, min_height=HEAD) for head in heads)),
+        Row(min_height=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
         grid,
     )
 
@@ -93,9 +93,11 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     halves = [half for row in entries for half in (row[:2], row[2:])]
     variants = (named_rows, entries, halves) if has_puzzles else (entries, halves)
     above, high = LEGEND_COMPACT if is_compact else LEGEND
-    grids = (Grid(variant, gap=LEGEND_GAP, high=high) for variant in variants)
+    grids = (Grid(variant, gap=LEGEND_GAP, row_height=high) for variant in variants)
     accessible_texts = (named(name, listed(map(_mark_text, marks))) for name, marks in rows)
-    return Column(Row(high=above), FirstThatFits(*grids)).with_accessible_text(*accessible_texts)
+    return Column(Row(min_height=above), FirstThatFits(*grids)).with_accessible_text(
+        *accessible_texts
+    )
 
 
 def _legend_entry(mark: DayMark) -> Element:
@@ -120,7 +122,7 @@ class Task(NamedTuple):
 class DealPicture(StaticElement):
     """The picture of a deal; an area of the cloth's colour until it is ready."""
 
-    def __init__(self, picture: Callable[[Size], Sketch], colour: Colour) -> None:
+    def __init__(self, picture: Callable[[Size], PictureSource], colour: Colour) -> None:
         """Create the element; `picture` begins to draw a picture of a size in pixels."""
         self._late_picture = lru_cache(1)(lambda size: LatePicture(picture(size), PICTURE_RADIUS))
         self._colour = colour
@@ -141,16 +143,18 @@ def day_part(
     `dates` are texts of the same date, the longest first. `picture` is None for no picture.
     """
     name = Label(when, NAME_SIZE, INK, SEMIBOLD)
-    heads = (Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), high=HEAD) for date in dates)
+    heads = (
+        Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), min_height=HEAD) for date in dates
+    )
     head = FirstThatFits(*heads).with_accessible_text(listed((when, dates[0])), level=2)
-    shown = [] if picture is None else [picture, Row(high=BELOW_PICTURE)]
-    return Column(head, Row(high=BELOW_HEAD), *shown, *_task_rows(tasks))
+    shown = [] if picture is None else [picture, Row(min_height=BELOW_PICTURE)]
+    return Column(head, Row(min_height=BELOW_HEAD), *shown, *_task_rows(tasks))
 
 
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
     """Return a title, and a row for each task."""
     head_height, size = (HEAD_COMPACT, TASK_SIZE) if is_compact else (HEAD, NAME_SIZE)
-    head = Row(Label(title, size, INK, SEMIBOLD), high=head_height).with_accessible_text(
+    head = Row(Label(title, size, INK, SEMIBOLD), min_height=head_height).with_accessible_text(
         title, level=2
     )
     return Column(head, *_task_rows(tasks, is_compact=is_compact))
@@ -163,7 +167,7 @@ def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[S
         mark = Picture(partial(day_mark, mark=task.mark, size=MARK_SIZE))
         states = (Label(state, SMALL, SUBDUED) for state in task.states)
         words = Column(Label(task.name, size, INK, SEMIBOLD), FirstThatFits(*states))
-        row = Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high)
+        row = Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, min_height=high)
         yield row.with_accessible_text(named(task.name, task.states[0]))
         yield Line()
 
@@ -177,7 +181,7 @@ def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
         words = Label(name, SMALL, SUBDUED)
         column = Column(Row(figure, note, gap=FIGURE_GAP), words)
         shown.append(Spring(0, column.with_accessible_text(listed((named(name, value), beside)))))
-    return Row(*shown, gap=FIGURE_GAP, high=FIGURES)
+    return Row(*shown, gap=FIGURE_GAP, min_height=FIGURES)
 
 
 def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int = 1) -> Column:
@@ -187,11 +191,11 @@ def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int 
     pixels.
     """
     title = gettext("This week’s goals")
-    head = Row(Label(title, MIDDLE, INK, SEMIBOLD), high=GOALS_HEAD)
+    head = Row(Label(title, MIDDLE, INK, SEMIBOLD), min_height=GOALS_HEAD)
     words = [Text([str(goal.words)], SMALL, SUBDUED if goal.is_reached else INK) for goal in goals]
     bars = [*map(_bar, goals)]
     return Column(
-        Row(high=above),
+        Row(min_height=above),
         head,
         *(
             Cells(each[first : first + columns], (columns,), gap=COLUMN_GAP)
@@ -207,7 +211,7 @@ def _bar(goal: GoalProgress) -> Row:
     check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
     done = check if goal.is_reached else Label(_goal_text(goal), SMALL, SUBDUED)
     bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
-    return Row(Spring(0, bar), done, gap=TEXT_GAP, high=GOAL_BAR)
+    return Row(Spring(0, bar), done, gap=TEXT_GAP, min_height=GOAL_BAR)
 
 
 def _goal_text(goal: GoalProgress) -> str:

@@ -30,8 +30,8 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
-from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.panels.row import Alone
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, TwoColumns
+from solitaire_gui.gui.widgets.panels.row import FullWidth
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.daily.daily_deals import DailyDeal, DailyDeals, DealMark
@@ -111,7 +111,7 @@ class DailyScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=weekday_date_text(daily.today),
-            tabs=Alone(self._page_choice, name=gettext("Game"), below=BELOW_PAGES),
+            tabs=FullWidth(self._page_choice, name=gettext("Game"), below=BELOW_PAGES),
         )
 
     @property
@@ -248,13 +248,13 @@ class DailyScreen(Dialog):
             (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
             (RIGHT, list_part(gettext("Puzzles"), puzzles, is_compact=is_compact)),
         ]
-        parts: list[StaticElement] = [Columns(lists)]
+        parts: list[StaticElement] = [TwoColumns(lists)]
         if self._goals:
             above = ABOVE_GOALS_COMPACT if is_compact else ABOVE_GOALS
             parts.append(goals_part(self._goals, above=above, columns=len(self._goals)))
         return parts
 
-    def _calendar_part(self) -> Columns:
+    def _calendar_part(self) -> TwoColumns:
         """Return the calendar of the game: the month, and the chosen day beside it."""
         has_puzzles = self._puzzle is not None
         won = sum(mark in WON_MARKS for mark in self._deal_marks.values())
@@ -275,7 +275,7 @@ class DailyScreen(Dialog):
         ]
         if self._goals:
             parts.append((RIGHT, goals_part(self._goals)))
-        return Columns(parts, left_share=LEFT_SHARE)
+        return TwoColumns(parts, left_share=LEFT_SHARE)
 
     def _day_part(self) -> StaticElement:
         """Return the chosen day: its deal, and its puzzle if there is one."""

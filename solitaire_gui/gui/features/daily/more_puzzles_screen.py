@@ -30,7 +30,7 @@ class MorePuzzlesScreen(Dialog):
         words = [pgettext("choice", "Any"), *(str(NAMES[kind]) for kind in self._kinds)]
         self._kind = Segmented(words, 0, lambda _: None)
         ask_any = PushButton(pgettext("button", "Solve"), self._ask_any, primary=True)
-        line = EditedLine(allows=lambda letter: letter in "0123456789", longest=5)
+        line = EditedLine(allows=lambda letter: letter in "0123456789", max_length=5)
         number = Entry(line, self._validate_number, self._ask_number, width=NUMBER_WIDTH)
         self._solve = PushButton(
             pgettext("button", "Solve"), lambda: self._ask_number(line.text), enabled=False

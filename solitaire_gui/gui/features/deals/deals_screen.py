@@ -24,7 +24,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
-from solitaire_gui.gui.widgets.panels.row import Alone, Row
+from solitaire_gui.gui.widgets.panels.row import FullWidth, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
@@ -99,7 +99,7 @@ class DealsScreen(Dialog):
         self._cards = art.small_cards()
         self._now = now
         deal = session.deal
-        typed = EditedLine(str(deal or ""), allows=DIGITS.__contains__, longest=10)
+        typed = EditedLine(str(deal or ""), allows=DIGITS.__contains__, max_length=10)
         typed.select_all()
         self._number_entry = Entry(
             typed,
@@ -112,7 +112,7 @@ class DealsScreen(Dialog):
         chosen_kind = self._kinds.index(kind if kind in self._kinds else ANY)
         self._kind_choice = Segmented(names, chosen_kind, lambda _: self._refresh_choice())
         self._deal_button = PushButton("", self._deal_chosen, primary=True)
-        line = EditedLine(longest=notation.MAX_LENGTH)
+        line = EditedLine(max_length=notation.MAX_LENGTH)
         self._paste_entry = Entry(
             line, self._clear_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
@@ -122,7 +122,7 @@ class DealsScreen(Dialog):
             self._item,
             self._picture,
             self._resume,
-            most=MAX_VISIBLE,
+            max_lines=MAX_VISIBLE,
         )
         self._unfinished.chosen = 0
         pages = {
@@ -144,7 +144,7 @@ class DealsScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
-            tabs=Alone(self._page_choice, name=gettext("New game"), below=12),
+            tabs=FullWidth(self._page_choice, name=gettext("New game"), below=12),
         )
         self._update_deal_button()
         self.set_initial_focus(self._deal_button)
@@ -164,7 +164,7 @@ class DealsScreen(Dialog):
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out, with the list of unfinished games as long as the window allows."""
-        self._unfinished.limit(self.page_limit(theme, size)[1] - 2 * theme.px(PADDING))
+        self._unfinished.limit_height(self.page_limit(theme, size)[1] - 2 * theme.px(PADDING))
         super().resize(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
@@ -203,7 +203,7 @@ class DealsScreen(Dialog):
     def _unfinished_rows(self) -> list[StaticElement]:
         """Return the list of unfinished games, or a sentence if there are none."""
         if self._records:
-            return [Alone(self._unfinished, name=gettext("Unfinished"))]
+            return [FullWidth(self._unfinished, name=gettext("Unfinished"))]
         return [passage([gettext("No unfinished games. Games you leave are kept here.")])]
 
     def _share_rows(self) -> list[StaticElement]:
@@ -252,7 +252,7 @@ class DealsScreen(Dialog):
         """Replace the number in the field by the next one (1) or the previous one (-1)."""
         deal = self._typed_deal or self._session.deal
         assert deal is not None, "only offered for a deal with a number"
-        self._number_entry.line.show(str(neighbour_deal(deal, step)))
+        self._number_entry.line.set_text(str(neighbour_deal(deal, step)))
         self._number_entry.line.select_all()
         self._choose_number()
 
@@ -319,7 +319,7 @@ class DealsScreen(Dialog):
     def _show_notice(self, sentence: str) -> None:
         self._notice.show(sentence)
         self.replace_blocks(self._pages[-1])
-        self.page.bring(self._notice.rect)
+        self.page.reveal_rect(self._notice.rect)
 
     def _clear_notice(self, _: str) -> None:
         self._notice.show("")

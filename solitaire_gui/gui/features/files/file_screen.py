@@ -15,10 +15,10 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.elements import Row, StaticElement
-from solitaire_gui.gui.widgets.layout.late_picture import Sketch
+from solitaire_gui.gui.widgets.layout.late_picture import PictureSource
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.panels.page import PADDING as PAGE_PADDING
-from solitaire_gui.gui.widgets.panels.row import Alone, Field
+from solitaire_gui.gui.widgets.panels.row import Field, FullWidth
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
@@ -51,7 +51,7 @@ class FileSource(NamedTuple):
     """In Unix seconds."""
     describe: Callable[[str], str] | None = None
     """Returns the line below a file's name, by its path; None if the files are games."""
-    sketch: Callable[[str, Size], Sketch] | None = None
+    sketch: Callable[[str, Size], PictureSource] | None = None
     """Begins the picture of a file that is no game, by its path and a size in pixels."""
     on_close: Callable[[], None] | None = None
     """Called when the dialog closes, to stop drawing such pictures."""
@@ -113,7 +113,7 @@ class FileScreen(Dialog):
         self._listed_files: dict[str, ListedFile] = {}
         self._window: Size = (1, 1)
         self._path_entry = Entry(
-            EditedLine(longest=MAX_PATH_LENGTH), self._complete, self._go_or_open
+            EditedLine(max_length=MAX_PATH_LENGTH), self._complete, self._go_or_open
         )
         self._up_button = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
         self._field = Field(
@@ -192,7 +192,7 @@ class FileScreen(Dialog):
     # The folder.
 
     def _blocks(self) -> list[StaticElement]:
-        files = Alone(self._list, name=gettext("Games and folders"), below=0)
+        files = FullWidth(self._list, name=gettext("Games and folders"), below=0)
         notices = [self._notice] if self._notice.sentence else []
         return [*self._rows_above, self._field, self._shortcut_row(), files, *notices]
 
@@ -207,10 +207,10 @@ class FileScreen(Dialog):
     def _fit_list(self) -> None:
         """Give the list the height that all other elements leave free."""
         width, high = self.page_limit(self._theme, self._window)
-        self._list.fit(0)
+        self._list.set_height(0)
         blocks = sum(block.height(self._theme, width) for block in self._blocks())
         least = self._list.size(self._theme, width)[1]
-        self._list.fit(high - blocks + least - 2 * self._theme.px(PAGE_PADDING))
+        self._list.set_height(high - blocks + least - 2 * self._theme.px(PAGE_PADDING))
 
     def _full_path(self, text: str) -> str:
         """Return the full path of a typed one, which may be relative to this folder.
@@ -264,7 +264,7 @@ class FileScreen(Dialog):
         """Fill the list with the entries of a folder, or with `problem`."""
         places = self._source.folders
         self._folder, self._entries = folder, entries
-        self._path_entry.line.show(folder)
+        self._path_entry.line.set_text(folder)
         self._path_entry.hint = gettext("All drives") if places.is_drive_list(folder) else ""
         self._completion = Completion(places.listing)
         self._up_button.enabled = places.parent(folder) is not None
@@ -328,7 +328,7 @@ class FileScreen(Dialog):
         note = join_facts(result, ago(kept.changed, self._source.now))
         return ListedFile(Item(name, words, note, "file"), kept.game, session and session.table)
 
-    def _picture(self, place: int, size: Size) -> Sketch | None:
+    def _picture(self, place: int, size: Size) -> PictureSource | None:
         """Begin to draw the picture of a file; None if it has none."""
         entry = self._entries[place]
         if self._source.sketch is not None and not entry.is_folder:

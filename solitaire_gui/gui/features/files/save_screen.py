@@ -39,7 +39,7 @@ class SaveScreen(FileScreen):
         self._save = save
         self._existing_file: Path | None = None
         """The file about which the dialog asks whether to replace it; None if it does not ask."""
-        line = EditedLine(proposed_name(game), longest=MAX_NAME_LENGTH)
+        line = EditedLine(proposed_name(game), max_length=MAX_NAME_LENGTH)
         line.select(0, len(line.text) - len(SUFFIX))
         self._name_entry = Entry(line, self._on_name_changed, self._save_as)
         self._rows_above = [
@@ -82,7 +82,7 @@ class SaveScreen(FileScreen):
     def _choose(self, found: FolderEntry) -> None:
         """Copy the name of the chosen file into the field."""
         if not found.is_folder:
-            self._name_entry.line.show(found.name)
+            self._name_entry.line.set_text(found.name)
             self._on_name_changed(found.name)
 
     def _on_name_changed(self, _: str) -> None:

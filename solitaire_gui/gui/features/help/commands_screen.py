@@ -19,7 +19,7 @@ from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.layout.elements import Row, StaticElement
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.panels.page import PADDING
-from solitaire_gui.gui.widgets.panels.row import Alone
+from solitaire_gui.gui.widgets.panels.row import FullWidth
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext
@@ -44,7 +44,7 @@ class CommandsScreen(Dialog):
         """An invisible element, by which screen readers announce the marked line during typing."""
         hint = gettext("Find a command or a setting")
         self._entry = Entry(
-            EditedLine(longest=MAX_LENGTH), self._on_typed, self._open_marked, hint=hint
+            EditedLine(max_length=MAX_LENGTH), self._on_typed, self._open_marked, hint=hint
         )
         super().__init__(
             gettext("All commands"),
@@ -53,14 +53,14 @@ class CommandsScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             height=HEIGHT,
-            tabs=Alone(self._entry, name=gettext("Find"), below=BELOW_ENTRY),
+            tabs=FullWidth(self._entry, name=gettext("Find"), below=BELOW_ENTRY),
         )
         self.set_initial_focus(self._entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out, with the list as long as the window allows."""
         self._list_height = self.page_limit(theme, size)[1] - 2 * theme.px(PADDING)
-        self._list.fit(self._list_height)
+        self._list.set_height(self._list_height)
         super().resize(theme, size, now)
 
     def accessible_node(self, now: float) -> Node:
@@ -101,14 +101,14 @@ class CommandsScreen(Dialog):
                     found += [(entry.line, entry) for entry in group]
         self._listed_entries = [entry for _, entry in found]
         self._list = WordList([line for line, _ in found], self._choose)
-        self._list.fit(self._list_height)
+        self._list.set_height(self._list_height)
         if not found:
             sentence = gettext("There is no command or setting called “{words}”.", words=typed)
             self._notice.show(sentence)
             return [self._notice]
         usable = (number for number, line in enumerate(self._list.lines) if line.is_usable)
         self._list.choose(next(usable, 0))
-        return [Alone(self._list, name=gettext("All commands"), below=0), self._marked_text]
+        return [FullWidth(self._list, name=gettext("All commands"), below=0), self._marked_text]
 
     def _open_marked(self, _: str) -> None:
         self._list.open_chosen()

@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.settings.commands import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
-from solitaire_gui.gui.widgets.bar.bar_button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.key_names import chord_text
 from solitaire_gui.play.teaching.lessons import LESSONS
@@ -74,7 +74,7 @@ def _command_entry(command: Command, is_enabled: bool) -> SearchEntry:
     return SearchEntry(line, command, str(command.group), names, keys)
 
 
-def _own_entry(own: Button) -> SearchEntry:
+def _own_entry(own: BarButton) -> SearchEntry:
     line = Line(own.label, own.icon, own.key, is_dim=not own.enabled)
     return SearchEntry(line, own.request, str(THIS_GAME), (own.label,), (own.key,))
 

@@ -29,9 +29,9 @@ from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Pad, StaticElement
-from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, Columns
-from solitaire_gui.gui.widgets.panels.row import Alone
-from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, TwoColumns
+from solitaire_gui.gui.widgets.panels.row import FullWidth
+from solitaire_gui.gui.widgets.text.keycaps import command_table, key_table
 from solitaire_gui.gui.widgets.text.text import Strong, Text, bullets, heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Message
@@ -79,7 +79,7 @@ class HelpScreen(Dialog):
             *([learn] if has_lesson else []),
             *([self.commands] if lists_commands else []),
         ]
-        tabs = Alone(self._tab_choice, name=game.title, below=BELOW_TABS)
+        tabs = FullWidth(self._tab_choice, name=game.title, below=BELOW_TABS)
         super().__init__(
             game.title,
             self._rules_tab(),
@@ -116,7 +116,7 @@ class HelpScreen(Dialog):
         for picture in self._pictures:
             picture.now = now
         due = (picture for picture in self._visible_pictures() if picture.is_due)
-        return super().update(now) or [picture.rect.clip(self.page.inside) for picture in due]
+        return super().update(now) or [picture.rect.clip(self.page.view) for picture in due]
 
     def _visible_pictures(self) -> Sequence[MovingPicture]:
         """Return the pictures that are at least partly visible."""
@@ -147,7 +147,9 @@ class HelpScreen(Dialog):
                 caption, above=CAPTION_ABOVE
             ).with_accessible_text()  # the picture has the same name
             cells.append(Column(picture, below))
-        pictures = Cells(cells, (3, 1), gap=PICTURE_GAP, row_gap=PICTURE_GAP, among=self._pictures)
+        pictures = Cells(
+            cells, (3, 1), gap=PICTURE_GAP, row_gap=PICTURE_GAP, width_of=self._pictures
+        )
         return [
             passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10),
             Pad(pictures, below=PICTURES_BELOW),
@@ -162,7 +164,7 @@ class HelpScreen(Dialog):
             side = RIGHT if number else LEFT
             parts.append((side, heading(str(title), is_first=number < 2)))
             parts.append((side, key_table(rows)))
-        return [Columns(parts)]
+        return [TwoColumns(parts)]
 
     def _typed_tab(self) -> list[StaticElement]:
         about = Message(
@@ -208,7 +210,7 @@ def typed_commands(game: Game[Any]) -> StaticElement:
     prompt = game.dialogue.prompt.rstrip(": ")
     if not lines:
         return passage([meaning_of(prompt)], TEXT_SIZE, SUBDUED)
-    return typed_table([(typed, meaning_of(words)) for typed, words in lines])
+    return command_table([(typed, meaning_of(words)) for typed, words in lines])
 
 
 def menu_lines(menu: str) -> Sequence[tuple[str, str]]:

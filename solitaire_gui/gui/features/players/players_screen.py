@@ -27,8 +27,8 @@ from solitaire_gui.gui.widgets.layout import elements
 from solitaire_gui.gui.widgets.layout.elements import Label, Pad, Picture, Spring, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.lists.list import List
-from solitaire_gui.gui.widgets.panels.confirm_row import QuestionRow
-from solitaire_gui.gui.widgets.panels.row import Alone, Row
+from solitaire_gui.gui.widgets.panels.confirm_row import ConfirmRow
+from solitaire_gui.gui.widgets.panels.row import FullWidth, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -87,7 +87,7 @@ class PlayersScreen(Dialog):
         self.restore = PushButton(pgettext("button", "Restore"), actions.restore)
         self.notice = Notice()
         self.notice.show(notice)
-        self.chosen_row = QuestionRow(lambda at: self._refresh(instead=at), underlined=True)
+        self.chosen_row = ConfirmRow(lambda at: self._refresh(instead=at), underlined=True)
         self.list = self._make_list()
         super().__init__(
             gettext("Players"),
@@ -102,9 +102,9 @@ class PlayersScreen(Dialog):
         """Lay out, with the list as long as the window allows."""
         self._window = size
         width, room = self.page_limit(theme, size)
-        self.list.limit(room)
+        self.list.limit_height(room)
         over = max(0, self.page_height(theme, width) - room)
-        self.list.limit(self.list.size(theme, width)[1] - over)
+        self.list.limit_height(self.list.size(theme, width)[1] - over)
         super().resize(theme, size, now)
 
     def show(
@@ -115,19 +115,19 @@ class PlayersScreen(Dialog):
         self._chosen = (
             chosen if any(chosen == player.token for player in players) else self._current
         )
-        self.new_name.line = EditedLine(longest=MAX_NAME_LENGTH)
+        self.new_name.line = EditedLine(max_length=MAX_NAME_LENGTH)
         self.list = self._make_list()
         self.notice.show(sentence)
-        self.chosen_row.drop()
+        self.chosen_row.close()
         self._refresh(self.list)
         self.resize(self._theme, self._window, 0.0)
-        self.page.bring(self.notice.rect)
+        self.page.reveal_rect(self.notice.rect)
 
     def show_notice(self, sentence: str) -> None:
         """Show a sentence, such as the reason why a change was refused."""
         self.notice.show(sentence)
         self._refresh()
-        self.page.bring(self.notice.rect)
+        self.page.reveal_rect(self.notice.rect)
 
     @property
     def chosen(self) -> Player:
@@ -138,7 +138,7 @@ class PlayersScreen(Dialog):
         names = List(
             *(len(self._players), self._player_line, self._choose, lambda _: self._play()),
             line_height=LINE_HEIGHT,
-            most=MAX_LINES,
+            max_lines=MAX_LINES,
         )
         names.chosen = self._players.index(self.chosen)
         return names
@@ -158,7 +158,7 @@ class PlayersScreen(Dialog):
         return Pad(line, left=PADDING, right=GAP)
 
     def _make_entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
-        line = EditedLine(text, longest=MAX_NAME_LENGTH)
+        line = EditedLine(text, max_length=MAX_NAME_LENGTH)
         line.select_all()
         return Entry(
             line, self._clear_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
@@ -176,7 +176,7 @@ class PlayersScreen(Dialog):
         about = gettext("{name}, with all their games.", name=removed)
         row_of_removed = Row(gettext("Removed"), about, self.restore, underlined=False)
         return [
-            Alone(self.list, name=gettext("Players")),
+            FullWidth(self.list, name=gettext("Players")),
             self._update_chosen_row(),
             Row(
                 gettext("New player"),
@@ -189,11 +189,11 @@ class PlayersScreen(Dialog):
             self.notice,
         ]
 
-    def _update_chosen_row(self) -> QuestionRow:
+    def _update_chosen_row(self) -> ConfirmRow:
         """Fill the row about the chosen player, and return it."""
         self.remove.enabled = self._chosen not in (FIRST, self._current)
         about = self._chosen_note()
-        self.chosen_row.offer(Row(self.chosen.name, about, self.rename, self.remove))
+        self.chosen_row.set_rows(Row(self.chosen.name, about, self.rename, self.remove))
         return self.chosen_row
 
     def _chosen_note(self) -> str:
@@ -210,7 +210,7 @@ class PlayersScreen(Dialog):
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token
         self.notice.show("")
-        self.chosen_row.drop()
+        self.chosen_row.close()
         self._refresh()
 
     def _play(self) -> None:
@@ -224,12 +224,12 @@ class PlayersScreen(Dialog):
             name,
             PushButton(pgettext("button", "Cancel"), self.escape),
             PushButton(pgettext("button", "Save"), lambda: self._rename(name.line.text)),
-            at=name,
+            focused=name,
             return_focus_to=self.rename,
         )
 
     def _confirm_removal(self) -> None:
-        self.chosen_row.ask_whether(
+        self.chosen_row.confirm(
             gettext("Remove {name}?", name=self.chosen.name),
             gettext("Their games go too. You can bring them back here."),
             lambda: self._actions.remove(self._chosen),
@@ -242,7 +242,7 @@ class PlayersScreen(Dialog):
         """Cancel renaming or removing; if neither is under way, close the dialog."""
         if self.chosen_row.return_focus_to:
             self.notice.show("")
-            self.chosen_row.drop()
+            self.chosen_row.close()
         else:
             self.close()
 

@@ -71,10 +71,10 @@ class LostGameScreen(BasePuzzleScreen):
             caption,
             *this,
             gap=WIDE_GAP,
-            high=ROW,
+            min_height=ROW,
         )
-        lower = Row(transport, Spring(0, caption), *this, gap=WIDE_GAP, high=ROW)
-        two = Column(Row(Spring(0, self._slider), high=ROW), lower)
+        lower = Row(transport, Spring(0, caption), *this, gap=WIDE_GAP, min_height=ROW)
+        two = Column(Row(Spring(0, self._slider), min_height=ROW), lower)
         return Column(question, FirstThatFits(line, two))
 
     def highlights(self, now: float) -> Highlights:

@@ -40,7 +40,7 @@ def puzzle_head(attempt: PuzzleInPlay) -> Row:
         for words, streak in variants
     ]
     name = spoken((puzzle_name(puzzle.number), about[0], standing[0]))
-    return Row(Spring(0, FirstThatFits(*rows)), high=HEAD).with_accessible_text(name, level=1)
+    return Row(Spring(0, FirstThatFits(*rows)), min_height=HEAD).with_accessible_text(name, level=1)
 
 
 def _streak_label(words: str, standing: StreakChange | None) -> Iterator[Row | Spring]:

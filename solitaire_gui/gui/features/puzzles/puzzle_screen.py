@@ -179,7 +179,7 @@ class PuzzleScreen(BasePuzzleScreen):
 
     def leave_by(self, command: Command | None) -> None:
         """Cancel the drag, selection or message on Escape, else leave the strip or puzzle."""
-        has_shown, now = self.input.keyboard.cursor or self.message.shown(self._now), self._now
+        has_shown, now = self.input.keyboard.cursor or self.message.current(self._now), self._now
         is_escape = command is CLOSE and not self.strip.has_focus
         if is_escape and (self.input.escape(now) or has_shown):
             self.message.show("", now)
@@ -272,7 +272,7 @@ class PuzzleScreen(BasePuzzleScreen):
 
     def words(self, now: float) -> Sentence:
         """Return the text of the message line: the message, else that of the highlighted move."""
-        return self.message.shown(now) or (self.input.highlight_text() if self.can_answer else "")
+        return self.message.current(now) or (self.input.highlight_text() if self.can_answer else "")
 
     def highlights(self, now: float) -> Highlights:
         """Return the marks of the input, of shown face-down cards and of the answer."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import BAR, CAN_BE_WON, CANNOT_BE_WON, INK, SUBDUED, Theme
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow, PushButton
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
     FirstThatFits,
@@ -45,19 +45,23 @@ def question_row(
     sentences, high = Sentences(text, *below), ROW + LINE_BELOW * len(below)
     badge = [Picture(lambda theme: answer_badge(theme, is_right=bool(is_right)))]
     badge = badge if is_right is not None else []
-    pad = Row(high=PADDING)
+    pad = Row(min_height=PADDING)
     variants: list[StaticElement] = [
-        Row(Row(*badge, sentences, gap=BADGE_GAP), Spring(GAP), Buttons(*buttons), high=high)
+        Row(
+            Row(*badge, sentences, gap=BADGE_GAP), Spring(GAP), ButtonRow(*buttons), min_height=high
+        )
     ]
     if can_be_brief and not below:
         brief = Sentences(Text([strong], TEXT_SIZE))
-        variants.append(Row(brief, Spring(GAP), Buttons(*buttons, icons=False), high=BRIEF_ROW))
+        variants.append(
+            Row(brief, Spring(GAP), ButtonRow(*buttons, icons=False), min_height=BRIEF_ROW)
+        )
     variants += (
         Column(
             pad,
             Row(*badge, Spring(0, sentences), gap=BADGE_GAP),
             pad,
-            Row(Spring(), Buttons(*buttons, icons=icons, tight=tight)),
+            Row(Spring(), ButtonRow(*buttons, icons=icons, compact=tight)),
             pad,
         )
         for icons, tight in ((True, False), (True, True), (False, True))

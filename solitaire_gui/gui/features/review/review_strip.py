@@ -14,7 +14,7 @@ from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
 from solitaire_gui.gui.screens.screen import earliest
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow, IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Transport
@@ -28,7 +28,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
     StaticElement,
 )
 from solitaire_gui.gui.widgets.panels.strip import Strip
-from solitaire_gui.gui.widgets.text.text import Part, Sentences, Strong, Text
+from solitaire_gui.gui.widgets.text.text import Sentences, Strong, Text, TextPart
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review.review import Review
@@ -158,7 +158,7 @@ class ReviewStrip(Strip):
         ends are left out: the slider and keys do the same.
         """
         more = [] if self._is_low or not self._quality.text else [self._quality]
-        texts = Sentences(self._sentence, *more, is_heard=not self._is_searching)
+        texts = Sentences(self._sentence, *more, is_live=not self._is_searching)
         ring: list[Element] = [self._ring] if self._is_searching and not self._is_still else []
         transport, copiers, close = self.transport, self._copy_buttons, self._close_button
         caption, here = transport.caption, (self._place_button, self._play_on_button)
@@ -167,29 +167,29 @@ class ReviewStrip(Strip):
             return Row(*ring, Spring(least, texts), gap=RING_GAP)
 
         def last(*left_out: PushButton, labels: bool) -> Row:
-            ends = Buttons(*copiers, labels=False, gap=WIDE_GAP), Buttons(close, labels=labels)
+            ends = ButtonRow(*copiers, labels=False, gap=WIDE_GAP), ButtonRow(close, labels=labels)
             right = Row(self.speed, *ends, gap=WIDE_GAP)
-            return Row(transport.row(*left_out), Spring(MIN_GAP), right, high=BUTTON_ROW)
+            return Row(transport.row(*left_out), Spring(MIN_GAP), right, min_height=BUTTON_ROW)
 
         wide = Column(
             Row(
                 Spring(0, first(MIN_SENTENCE_WIDTH)),
-                Buttons(*here),
+                ButtonRow(*here),
                 gap=WIDE_GAP,
-                high=SENTENCE_ROW,
+                min_height=SENTENCE_ROW,
             ),
             self._track,
             Row(
                 *(transport.row(), Spring(MIN_CAPTION_WIDTH, caption), self.speed),
-                Buttons(*copiers, close, gap=WIDE_GAP),
+                ButtonRow(*copiers, close, gap=WIDE_GAP),
                 gap=WIDE_GAP,
-                high=BUTTON_ROW,
+                min_height=BUTTON_ROW,
             ),
         )
-        loose = Row(Buttons(*here), Spring(MIN_NARROW_CAPTION_WIDTH, caption), gap=WIDE_GAP)
-        tight = Row(Buttons(*here, tight=True), Spring(0, caption), gap=WIDE_GAP)
+        loose = Row(ButtonRow(*here), Spring(MIN_NARROW_CAPTION_WIDTH, caption), gap=WIDE_GAP)
+        tight = Row(ButtonRow(*here, compact=True), Spring(0, caption), gap=WIDE_GAP)
         narrow = Column(
-            *(Row(high=ABOVE_SENTENCE), Row(Spring(0, first(0)), high=SENTENCE_LINE)),
+            *(Row(min_height=ABOVE_SENTENCE), Row(Spring(0, first(0)), min_height=SENTENCE_LINE)),
             *(FirstThatFits(loose, tight), self._track),
             FirstThatFits(
                 last(labels=True), last(self.transport.start, self.transport.end, labels=False)
@@ -205,7 +205,7 @@ class ReviewStrip(Strip):
         self._play_button.enabled = can_go_back or can_go_on
         self._play_button.icon = "pause" if is_playing else "play"
         self._play_button.name = gettext("Pause") if is_playing else gettext("Play")
-        self._win_button.about = place.why_no_win
+        self._win_button.description = place.why_no_win
         self._win_button.enabled = not place.why_no_win
         self._play_on_button.enabled = not place.is_won
         old, new = self._place_button.shown, self._win_button
@@ -249,7 +249,7 @@ class ReviewStrip(Strip):
         return super().update(now)
 
 
-def _sentence_parts(review: Review, *, is_solver_unavailable: bool) -> Sequence[Part | Strong]:
+def _sentence_parts(review: Review, *, is_solver_unavailable: bool) -> Sequence[TextPart | Strong]:
     """Return the sentence on the game as far as the findings go."""
     if is_solver_unavailable and not review.is_done:
         return sentences.SOLVER_UNAVAILABLE.parts()

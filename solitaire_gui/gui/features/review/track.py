@@ -95,7 +95,7 @@ class Track(StaticElement):
 
     def _x_of(self, number: int) -> int:
         """Return the horizontal pixel of the table after a number of moves."""
-        return self._slider.place(number)[0]
+        return self._slider.knob_center(number)[0]
 
 
 class Ribbon:

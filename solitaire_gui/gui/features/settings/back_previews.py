@@ -13,11 +13,11 @@ from solitaire_gui.gui.card_pictures.card_art import post_renders_ready
 from solitaire_gui.gui.card_pictures.custom_back import HEIGHT, WIDTH, UnusablePicture
 from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.widgets.layout.late_picture import Sketch
+from solitaire_gui.gui.widgets.layout.late_picture import PictureSource
 from solitaire_gui.store.custom_back import Unusable, read_picture
 
 
-class BackPreview(Sketch):
+class BackPreview(PictureSource):
     """The card back that a file would become; blank if the file is no picture."""
 
     def __init__(self, path: str, size: Size) -> None:

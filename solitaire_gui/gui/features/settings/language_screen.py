@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
-from solitaire_gui.gui.widgets.panels.row import Alone
+from solitaire_gui.gui.widgets.panels.row import FullWidth
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.settings import CHOICES
@@ -37,7 +37,7 @@ class LanguageScreen(Dialog):
         lines = [Line(language_name(choice, system_language)) for choice in choices]
         current_line = choices.index(current)
         self.list = WordList(lines, lambda line: choose(choices[line]), current_line)
-        blocks = [Alone(self.list, name=gettext("Language"), below=0)]
+        blocks = [FullWidth(self.list, name=gettext("Language"), below=0)]
         super().__init__(gettext("Language"), blocks, [], closed_by=Closing.CANCEL, width=WIDTH)
         self.set_initial_focus(self.list)
         self._typed = ""

@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
-from solitaire_gui.gui.widgets.panels.row import Alone, Row
+from solitaire_gui.gui.widgets.panels.row import FullWidth, Row
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
@@ -73,7 +73,7 @@ class SettingsScreen(Dialog):
         """The rows of each tab."""
         titles = [str(title) for title in TABS]
         self._tab_bar = Segmented(titles, 0, self._on_tab, fitted=True)
-        tabs = Alone(self._tab_bar, name=gettext("Settings"), below=12)
+        tabs = FullWidth(self._tab_bar, name=gettext("Settings"), below=12)
         super().__init__(
             gettext("Settings"),
             self._blocks(),

@@ -11,7 +11,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.charts.share_bars import ProgressBar
 from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
-from solitaire_gui.gui.widgets.panels.confirm_row import QuestionRow
+from solitaire_gui.gui.widgets.panels.confirm_row import ConfirmRow
 from solitaire_gui.gui.widgets.panels.row import Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
@@ -86,11 +86,11 @@ class DataTab:
         self._transfer: Export | Import | None = None
         """The running export or import."""
         self._slug: str | None = None
-        self.question = QuestionRow(refresh)
+        self.question = ConfirmRow(refresh)
         self.notice = Notice()
         self.reset = PushButton(pgettext("button", "Clear…"), self._ask_first)
         self.undo_reset = PushButton(pgettext("button", "Restore"), self._undo_reset)
-        line = EditedLine(host.file, longest=MAX_PATH_LENGTH)
+        line = EditedLine(host.file, max_length=MAX_PATH_LENGTH)
         self.path = Entry(line, on_enter=lambda _: focus(self.export), width=PATH_WIDTH)
         self.export = PushButton(pgettext("button", "Export"), lambda: self._start(Export))
         self.import_ = PushButton(pgettext("button", "Import"), lambda: self._start(Import))
@@ -103,7 +103,7 @@ class DataTab:
         """
         self._slug = slug
         if self.question.return_focus_to is self.reset:
-            self.question.drop()
+            self.question.close()
 
     def blocks(
         self, kinds: StaticElement, *, has_any: bool, can_clear: bool
@@ -119,7 +119,7 @@ class DataTab:
         words = gettext("As one file, for another computer.")
         widgets = self.path, self.export, self.import_
         transfer = Row(gettext("All games and settings"), words, *widgets, underlined=False)
-        self.question.offer(transfer, *clearing)
+        self.question.set_rows(transfer, *clearing)
         return self.question, self.notice
 
     def restore_state(self, before: DataTab) -> None:
@@ -146,19 +146,19 @@ class DataTab:
         return_focus_to = self.export if is_export else self.import_
         cancel = PushButton(pgettext("button", "Cancel"), self._host.cancel)
         self.question.ask(
-            what, "", self.progress, cancel, at=cancel, return_focus_to=return_focus_to
+            what, "", self.progress, cancel, focused=cancel, return_focus_to=return_focus_to
         )
 
     def end_transfer(self, sentence: str) -> None:
         """Show the result of the transfer in a sentence; "" if a question follows."""
         self._transfer = None
         self.notice.show(sentence)
-        self.question.drop()
+        self.question.close()
 
     def ask_to_replace(self, export: Export) -> None:
         """Ask whether an export may overwrite a file."""
         self.end_transfer("")
-        self.question.ask_whether(
+        self.question.confirm(
             gettext("Replace {name}?", name=export.path.name),
             gettext("A file of that name already exists."),
             lambda: self._host.transfer(export._replace(replace=True)),
@@ -169,7 +169,7 @@ class DataTab:
 
     def ask_whose(self, import_: Import) -> None:
         """Ask whether the games of an import are the player's own."""
-        self.question.ask_whether(
+        self.question.confirm(
             gettext("Are these games your own?"),
             gettext("Games you played on another computer count here too."),
             lambda: self._host.transfer(import_._replace(is_own=True)),
@@ -186,7 +186,7 @@ class DataTab:
         return Row(label, _reset_texts(self._slug).offer, self.reset, underlined=False)
 
     def _ask_first(self) -> None:
-        self.question.ask_whether(
+        self.question.confirm(
             _reset_texts(self._slug).question,
             gettext("Past games are cleared too."),
             self._reset,
@@ -198,7 +198,7 @@ class DataTab:
     def _reset(self) -> None:
         self._cleared.append(self._slug)
         self._host.reset(self._slug)
-        self.question.drop(self.undo_reset)
+        self.question.close(self.undo_reset)
 
     def _undo_reset(self) -> None:
         self._cleared.pop()

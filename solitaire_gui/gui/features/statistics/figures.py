@@ -5,10 +5,17 @@ from __future__ import annotations
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
-from solitaire_gui.gui.widgets.charts.plot import Figure, Plot, counted, each, excesses, shares
+from solitaire_gui.gui.widgets.charts.plot import (
+    Plot,
+    PlotContent,
+    excess_line,
+    game_bars,
+    histogram,
+    share_line,
+)
 from solitaire_gui.gui.widgets.charts.share_bars import NOTHING, share_figure
 from solitaire_gui.gui.widgets.layout.elements import Pad, StaticElement
-from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, TwoColumns
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized, number
@@ -151,7 +158,7 @@ def puzzle_blocks(figures: PuzzleFigures) -> list[StaticElement]:
     return [heading(gettext("Puzzles")), figure_columns(columns)]
 
 
-def _plots(figures: Statistics) -> Columns:
+def _plots(figures: Statistics) -> TwoColumns:
     rates, times = figures.rates, figures.times
     first = figures.played - len(rates) + 1
     early = max(0, FIRST_RATE - first) if len(rates) >= 2 * FIRST_RATE else 0
@@ -159,26 +166,26 @@ def _plots(figures: Statistics) -> Columns:
     return _two_columns(
         Plot(
             gettext("Win rate over the last 20 games"),
-            shares(rates[early:], first + early) if len(rates) >= MIN_GAMES else None,
+            share_line(rates[early:], first + early) if len(rates) >= MIN_GAMES else None,
             gettext("A line appears here after two games."),
-            shares(GHOST),
-            across=pgettext("axis", "games"),
+            share_line(GHOST),
+            x_unit=pgettext("axis", "games"),
         ),
         Plot(
             gettext("Winning times"),
             _times_figure(times) if times else None,
             gettext("Your first winning time appears here."),
-            each(GHOST_BARS),
-            up=pgettext("axis", "number of wins"),
-            across=pgettext("axis", "hours") if is_long else pgettext("axis", "minutes"),
+            game_bars(GHOST_BARS),
+            y_unit=pgettext("axis", "number of wins"),
+            x_unit=pgettext("axis", "hours") if is_long else pgettext("axis", "minutes"),
         ),
     )
 
 
-def _times_figure(times: WinningTimes) -> Figure:
+def _times_figure(times: WinningTimes) -> PlotContent:
     start, step, counts = times.start, times.step, times.counts
     is_open = times.longest >= start + step * len(counts)
-    return counted(start, step, counts, clock_text, is_open=is_open)
+    return histogram(start, step, counts, clock_text, is_open=is_open)
 
 
 def _play_quality_plots(figures: Statistics) -> list[StaticElement]:
@@ -192,23 +199,23 @@ def _play_quality_plots(figures: Statistics) -> list[StaticElement]:
     won = [game.excess for game in latest if game.excess is not None]
     longer = Plot(
         gettext("Moves over the shortest win"),
-        excesses(won) if len(won) >= MIN_GAMES else None,
+        excess_line(won) if len(won) >= MIN_GAMES else None,
         gettext("A line appears here after two wins."),
-        shares(GHOST[::-1]),
-        across=gettext("the last {number} reviewed wins", number=number(len(won))),
+        share_line(GHOST[::-1]),
+        x_unit=gettext("the last {number} reviewed wins", number=number(len(won))),
     )
     blunders = Plot(
         gettext("Wins thrown away per game"),
-        each([game.blunders for game in latest]) if is_known else None,
+        game_bars([game.blunders for game in latest]) if is_known else None,
         gettext("Bars appear here after two reviews."),
-        each(GHOST_BARS[3:]),
-        across=gettext("the last {number} reviewed games", number=number(len(latest))),
+        game_bars(GHOST_BARS[3:]),
+        x_unit=gettext("the last {number} reviewed games", number=number(len(latest))),
     )
     return [_two_columns(longer, blunders)]
 
 
-def _two_columns(left: StaticElement, right: StaticElement, left_share: float = 0.5) -> Columns:
-    return Columns([(LEFT, left), (RIGHT, right)], left_share=left_share)
+def _two_columns(left: StaticElement, right: StaticElement, left_share: float = 0.5) -> TwoColumns:
+    return TwoColumns([(LEFT, left), (RIGHT, right)], left_share=left_share)
 
 
 def _count_text(count: float | None) -> str:

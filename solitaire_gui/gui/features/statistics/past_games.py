@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import StaticElement
-from solitaire_gui.gui.widgets.lists.data_table import Column, Table
-from solitaire_gui.gui.widgets.panels.row import Alone, Row
+from solitaire_gui.gui.widgets.lists.data_table import Column, DataTable
+from solitaire_gui.gui.widgets.panels.row import FullWidth, Row
 from solitaire_gui.history import FROM_FILE, FROM_OTHER_GAME, PASTED, SHOWN
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
@@ -57,7 +57,7 @@ class PastGamesTab:
         self._shown: tuple[str | None, int] = None, 0
         names = [pgettext("games", name) for name in FILTERS]
         self.filter = Segmented(names, 0, lambda _: refresh())
-        self.table = Table((), 0, lambda row: ())
+        self.table = DataTable((), 0, lambda row: ())
 
     def blocks(self, slug: str | None) -> list[StaticElement]:
         """Return the filter and the table for a kind of game, or for all with None.
@@ -69,7 +69,7 @@ class PastGamesTab:
             return []
         review, now, count = self._review, self._now, len(records)
         chosen, shown = self.table.chosen, (slug, self.filter.chosen)
-        self.table = Table(
+        self.table = DataTable(
             *(_columns(slug), count, lambda row: _row(records[row], slug, now)),
             *(None, lambda row: review(records[row].id)),
             one_click=True,
@@ -80,7 +80,7 @@ class PastGamesTab:
         games = ngettext("{number} game", "{number} games", count, number=number(count))
         about = gettext("Choose one to review it.") if count else ""
         head = Row(games, about, self.filter, underlined=False)
-        table = Alone(self.table, name=gettext("Past games"), below=0)
+        table = FullWidth(self.table, name=gettext("Past games"), below=0)
         return [head, *([table] if count else [])]
 
 

@@ -17,7 +17,7 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Element, Pad, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.page import PADDING
-from solitaire_gui.gui.widgets.panels.row import Alone
+from solitaire_gui.gui.widgets.panels.row import FullWidth
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Statistics
@@ -72,7 +72,7 @@ class StatisticsScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             height=HEIGHT,
-            tabs=Alone(self.tabs, name=gettext("Statistics"), below=8),
+            tabs=FullWidth(self.tabs, name=gettext("Statistics"), below=8),
         )
 
     def refresh(self) -> None:
@@ -121,11 +121,11 @@ class StatisticsScreen(Dialog):
 
     def _show_notice(self) -> None:
         if self.data.notice.sentence:
-            self.page.bring(self.data.notice.rect)
+            self.page.reveal_rect(self.data.notice.rect)
 
     def _blocks(self) -> list[StaticElement]:
         """Return the content of the chosen tab."""
-        kinds: Pad = Alone(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
+        kinds: Pad = FullWidth(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
         if self.tabs.chosen == DATA:
             has_any, can_clear = (self._has_any(slug) for slug in (None, self._slug))
             kinds = Pad(kinds, above=ABOVE_KINDS)
@@ -149,7 +149,7 @@ class StatisticsScreen(Dialog):
         if self.tabs.chosen == PAST:
             used = Column(*blocks[:2]).height(self._theme, size[0])
             used += 2 * self._theme.px(PADDING)
-            self.past.table.fit(max(size[1] - used, self._theme.px(MIN_LIST_HEIGHT)))
+            self.past.table.set_height(max(size[1] - used, self._theme.px(MIN_LIST_HEIGHT)))
 
     def _on_tab(self) -> None:
         """Show another tab, scrolled to its top."""

@@ -14,7 +14,7 @@ from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.input.keyboard_play import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.widgets.bar.bar_button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def perform_action(
     screen.motion.finish()
     screen.controls.bar.tooltip.hide()
     screen.pointer.clear()
-    if isinstance(owner, Button):
+    if isinstance(owner, BarButton):
         return _perform_on_button(screen, action_request, owner)
     screen.controls.bar.drop_focus()
     return perform_at(action_request, screen.input.board, screen.keyboard)
@@ -72,7 +72,7 @@ def perform_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) 
 
 
 def _perform_on_button(
-    screen: TableScreen, action_request: ActionRequest, button: Button
+    screen: TableScreen, action_request: ActionRequest, button: BarButton
 ) -> Request | None:
     if action_request.action is Action.CLICK:
         return screen.controls.request_of(button)

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.review.commands import REVIEW
 from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import HINT, REDO, RESTART, UNDO
-from solitaire_gui.gui.widgets.bar.bar_button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.wording.game_text import (
     deal_name,
@@ -47,7 +47,7 @@ def lines_by_key(game: Game[Any], table: Any) -> Mapping[str, str]:
     return {key: actions[label] for label, key in game.keys.items() if label in actions}
 
 
-def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
+def buttons(session: Session[Any], describe: DescribeCommand) -> list[BarButton]:
     """Return new buttons of the bar for the current table."""
     game, table = session.game, session.table
     lines = lines_by_key(game, table)
@@ -56,19 +56,19 @@ def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
         return "" if command is HINT and session.is_won else describe(command)
 
     own = [
-        Button(
+        BarButton(
             game.caption(table, label),
             "action",
             key,
             Play((lines.get(key, ""),)),
             enabled=key in lines,
-            widest=game.widest_caption(label),
+            widest_label=game.widest_caption(label),
         )
         for label, key in game.keys.items()
     ]
-    games = Button.of(CHOOSE_GAME, label=game.title)
+    games = BarButton.for_command(CHOOSE_GAME, label=game.title)
     before, after = (
-        [Button.of(command, does=description_of(command)) for command in commands]
+        [BarButton.for_command(command, does=description_of(command)) for command in commands]
         for commands in (BUTTONS_BEFORE, BUTTONS_AFTER)
     )
     return [games, *before, *own, *after]

@@ -20,8 +20,8 @@ from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
 from solitaire_gui.gui.widgets.bar import bar
-from solitaire_gui.gui.widgets.bar.bar_button import Button, renewed
-from solitaire_gui.gui.widgets.bar.game_status import Standing
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton, update_buttons
+from solitaire_gui.gui.widgets.bar.game_status import GameStatus
 from solitaire_gui.gui.widgets.panels.strip import Strip
 from solitaire_gui.settings import Settings
 
@@ -39,14 +39,14 @@ class TableControls:
         """Show a status; `describe` returns what a command would do now."""
         self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)
-        self.buttons: list[Button] = []
+        self.buttons: list[BarButton] = []
         """The buttons of the bar."""
         self._requests = list[Request]()
         """Requests of the buttons that the event in hand has clicked.
 
         The buttons hold this list and not these controls, as that would be a reference cycle.
         """
-        self.game_status = Standing(partial(self._requests.append, WHY))
+        self.game_status = GameStatus(partial(self._requests.append, WHY))
         self.settings = settings
         self.highlighted_key = ""
         """The key of the bar's button whose action is the highlighted move; "" if there is none."""
@@ -93,14 +93,14 @@ class TableControls:
     def handle_bar_key(self, event: Event) -> Request | None:
         """Handle a key of BAR_KEYS: press the focused button, or move the focus."""
         button = self.bar.focus.current
-        if event.key in ACTIVATION_KEYS and isinstance(button, Button):
+        if event.key in ACTIVATION_KEYS and isinstance(button, BarButton):
             return self.request_of(button)
         is_back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
         self.bar.focus.step(-1 if is_back else 1)
         self.bar.invalidate()
         return None
 
-    def request_of(self, button: Button) -> Request:
+    def request_of(self, button: BarButton) -> Request:
         """Return the request of a button: if it is disabled, a message that says why."""
         session = self._status.game.session
         if not button.is_own or button.enabled:
@@ -116,7 +116,7 @@ class TableControls:
 
         The place is the middle of its upper edge.
         """
-        shown = self.bar.tooltip.shown(now)
+        shown = self.bar.tooltip.current(now)
         if shown is None:
             return None
         return shown[0], (shown[1].centerx, self.bar.rect.bottom + self._theme.px(TIP_GAP))
@@ -164,7 +164,7 @@ class TableControls:
             make = partial(bar.bar, self.buttons, game_status, widest, BAR_HEIGHT)
             self.bar.ensure(theme, size, (labels, widest, game_status.lamp is None), make)
         for button in self.buttons:
-            button.is_lit = button.key == self.highlighted_key
+            button.is_highlighted = button.key == self.highlighted_key
             button.is_outlined = lesson is not None and button.key == lesson.key
         game_status.is_outlined = lesson is not None and lesson.mentions_lamp
         states = game_status.is_outlined, _states_of(self.buttons)
@@ -173,7 +173,7 @@ class TableControls:
             self.bar.focus.update_hover()  # a button enabled just now may be below the pointer
             self.bar.invalidate()
         status = table_bar.status_texts(game, now, has_clock=has_clock)
-        if game_status.tell(theme, [*table_bar.daily_status_texts(game, status), *status]):
+        if game_status.update(theme, [*table_bar.daily_status_texts(game, status), *status]):
             self.bar.invalidate(game_status.rect)
         self._is_bar_outdated, self._bar_state = False, shown
 
@@ -189,13 +189,13 @@ class TableControls:
         make = partial(bar.strip, (sentence, brief, ""), colour, buttons, MESSAGE_HEIGHT)
         self.strip.ensure(self._theme, size, state, make)
 
-    def _reuse_buttons(self, old: list[Button], new: list[Button]) -> list[Button]:
-        now = renewed(old, new)
+    def _reuse_buttons(self, old: list[BarButton], new: list[BarButton]) -> list[BarButton]:
+        now = update_buttons(old, new)
         for button in now:
-            button.ask = self._requests.append
+            button.on_request = self._requests.append
         return now
 
 
-def _states_of(buttons: Sequence[Button]) -> object:
+def _states_of(buttons: Sequence[BarButton]) -> object:
     """Return everything that is visible of some buttons but hover and focus."""
-    return [(b.label, b.enabled, b.is_primary, b.is_lit, b.is_outlined) for b in buttons]
+    return [(b.label, b.enabled, b.is_primary, b.is_highlighted, b.is_outlined) for b in buttons]

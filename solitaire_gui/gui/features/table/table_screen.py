@@ -185,7 +185,7 @@ class TableScreen(Screen):
                     PLAYBACK_PAUSED if is_held else PLAYBACK_STARTED,
                     now,
                     stays=True,
-                    is_news=is_news,
+                    is_announced=is_news,
                 )
             case events.PlaybackEnded():
                 self.message.show(PLAYBACK_STOPPED, now)
@@ -194,7 +194,7 @@ class TableScreen(Screen):
             case events.Info(sentence):
                 self.message.show(sentence, now, stays=True)
             case events.Alert(sentence):
-                self.message.announce(sentence, now)
+                self.message.show_alert(sentence, now)
         self.controls.refresh()
 
     def show_lesson_step(self, lesson: ShownStep | None) -> None:
@@ -369,7 +369,7 @@ class TableScreen(Screen):
         If there is none of them, end the lesson.
         """
         status = self.status
-        has_shown = self.keyboard.cursor or self.message.shown(now) or status.hint
+        has_shown = self.keyboard.cursor or self.message.current(now) or status.hint
         is_hint = self.keyboard.is_automatic and status.hint is not None
         has_held = self.input.escape(now)
         if not has_held or is_hint:
@@ -389,7 +389,7 @@ class TableScreen(Screen):
         marks, status = self.input.marks(shows_cursor=not self.controls.bar.has_focus), self.status
         if status.hint and self.keyboard.is_automatic:
             marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint has its own
-        if status.warning and self.message.shown(now) != status.warning.sentence:
+        if status.warning and self.message.current(now) != status.warning.sentence:
             status.warning = None
         marks += status.marks(self.scene, is_still=not self.motion.pace)
         game, words = self.game.session.game, self._message_text(now)
@@ -409,7 +409,7 @@ class TableScreen(Screen):
         Also sets `is_strip_emphasized`: a message that equals the strip's sentence is not shown
         twice.
         """
-        message, strip = self.message.shown(now), self.controls.strip_content
+        message, strip = self.message.current(now), self.controls.strip_content
         is_repeated = bool(message and strip and message == strip.sentence)
         self.controls.is_strip_emphasized = is_repeated and not self.status.hint
         if is_repeated:

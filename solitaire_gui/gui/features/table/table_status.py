@@ -19,8 +19,8 @@ from solitaire_gui.gui.features.learn.commands import LEARN, ShownStep
 from solitaire_gui.gui.features.table.commands import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import DescribeCommand
 from solitaire_gui.gui.features.why.commands import WHY
-from solitaire_gui.gui.widgets.bar.bar_button import Button
-from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton
+from solitaire_gui.gui.widgets.bar.lamp import OFF, THINKING, Lamp, lamp
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
@@ -44,7 +44,7 @@ class StripContent(NamedTuple):
     """The sentence and the buttons of the strip."""
 
     sentence: Sentence
-    buttons: list[Button]
+    buttons: list[BarButton]
     brief: Sentence = ""
     """A shorter sentence for narrow windows; "" if there is none."""
 
@@ -78,7 +78,7 @@ class TableStatus:
         self._was_played_back = False
         """Whether the win on the table was played back and not played by the player."""
         self._verdict_event: events.VerdictChanged | None = None
-        self._lamp = RESTING if game.session.is_won else THINKING
+        self._lamp = OFF if game.session.is_won else THINKING
 
     def on_event(self, event: events.Event) -> None:
         """Note an event of the controller."""
@@ -99,7 +99,7 @@ class TableStatus:
                 self._verdict_event = event
                 is_resting = game.session.is_won or (is_off and verdict is None)
                 is_never = isinstance(verdict, Lost) and lost(game) is NEVER
-                self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
+                self._lamp = OFF if is_resting else lamp(verdict, is_never=is_never)
             case events.HintGiven():
                 self.hint_event = event
             case events.LosingMoveWarning(_, hint):
@@ -158,20 +158,20 @@ class TableStatus:
         session, event = self.game.session, self._verdict_event
         last_winnable = event.last_winnable if event else None
         if lesson := self.lesson:
-            leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
-            buttons = [Button.of(UNDO), leave] if lesson.has_strayed else [leave]
+            leave = BarButton.for_command(LEARN, label=pgettext("button", "Leave the lesson"))
+            buttons = [BarButton.for_command(UNDO), leave] if lesson.has_strayed else [leave]
             sentence, hint = lesson.number_and_keys, self.hint
             if hint is not None and (hint.cards, hint.target) != lesson.hint[1:]:
                 sentence = Message("{first} {others}", first=lesson.number, others=hint.sentence)
             return StripContent(sentence, buttons, lesson.number)
         if self.hint_event is not None:
-            play = Button(
+            play = BarButton(
                 pgettext("button", "Play it"), "play", ENTER, Play((*self.hint_event.lines,))
             )
-            return StripContent(self.hint_event.hint.sentence, [play, Button.of(SHOW)])
+            return StripContent(self.hint_event.hint.sentence, [play, BarButton.for_command(SHOW)])
         if self._was_played_back or self.is_old_win:
-            undo = Button.of(UNDO, does=describe(UNDO))
-            new = Button.of(NEW_DEAL, is_primary=self.is_old_win)
+            undo = BarButton.for_command(UNDO, does=describe(UNDO))
+            new = BarButton.for_command(NEW_DEAL, is_primary=self.is_old_win)
             if self._was_played_back:
                 return StripContent(WIN_PLAYED_BACK, [undo, new], WIN_PLAYED_BACK_BRIEF)
             return StripContent(IS_WON, [undo, new])
@@ -180,12 +180,14 @@ class TableStatus:
             is_never = sentence is NEVER
             return StripContent(sentence, _ways_out(session, last_winnable, is_never=is_never))
         if self.goal:
-            learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
+            learn = BarButton.for_command(LEARN, label=pgettext("button", "Learn by playing"))
             return StripContent(str(self.goal), [learn])
         return None
 
 
-def _ways_out(session: Session[Any], last_winnable: int | None, *, is_never: bool) -> list[Button]:
+def _ways_out(
+    session: Session[Any], last_winnable: int | None, *, is_never: bool
+) -> list[BarButton]:
     """Return the buttons of a lost table: back to a winnable table, why, and a new deal.
 
     `last_winnable` is the move number of the last table that could be won: below 0 if there is
@@ -198,7 +200,7 @@ def _ways_out(session: Session[Any], last_winnable: int | None, *, is_never: boo
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
     can_go_back = not is_never and (last_winnable is None or last_winnable >= 0)
     return [
-        *([Button.of(BACK, label=back, is_primary=True)] if can_go_back else []),
-        Button.of(WHY),
-        Button.of(NEW_DEAL, is_primary=not can_go_back),
+        *([BarButton.for_command(BACK, label=back, is_primary=True)] if can_go_back else []),
+        BarButton.for_command(WHY),
+        BarButton.for_command(NEW_DEAL, is_primary=not can_go_back),
     ]

@@ -24,7 +24,7 @@ from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.graphics.theme import SUBDUED
 from solitaire_gui.gui.screens.table_viewer import TableViewer, head
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow, PushButton
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
     FirstThatFits,
@@ -77,13 +77,13 @@ class WhyScreen(TableViewer):
         )
         self._update_buttons()
         buttons = (
-            Buttons(self._previous_button, self._next_button, self._close_button)
+            ButtonRow(self._previous_button, self._next_button, self._close_button)
             if last > 1
-            else Buttons(self._close_button)
+            else ButtonRow(self._close_button)
         )
         line = Row(Spring(), *([self._number_area] if last > 1 else []), buttons, gap=GAP)
         beside = Row(Spring(MIN_SENTENCE_WIDTH, self._sentence_area), *line.items[1:], gap=GAP)
-        pad = Row(high=PADDING)
+        pad = Row(min_height=PADDING)
         self.strip.show(
             FirstThatFits(
                 Column(pad, beside, pad),

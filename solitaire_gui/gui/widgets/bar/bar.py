@@ -8,10 +8,10 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Colour, Theme
-from solitaire_gui.gui.widgets.bar.bar_button import HEIGHT, TEXT_SIZE, Button
+from solitaire_gui.gui.widgets.bar.bar_button import HEIGHT, TEXT_SIZE, BarButton
 from solitaire_gui.gui.widgets.bar.game_status import EDGE as STATUS_EDGE
-from solitaire_gui.gui.widgets.bar.game_status import Standing
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons
+from solitaire_gui.gui.widgets.bar.game_status import GameStatus
+from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow
 from solitaire_gui.gui.widgets.layout.elements import (
     FirstThatFits,
     Label,
@@ -24,12 +24,12 @@ from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.message import Sentence
 
 EDGE = 8
-SPACE, LITTLE_SPACE = 20, 12
+STATUS_GAP, MIN_STATUS_GAP = 20, 12
 """What must stay free between the buttons and the status; less where buttons stand close."""
 
 ALL, MAIN, OWN, NAME, NONE = range(5)
 """Which buttons have their words beside their icons."""
-FITTINGS = (
+VARIANTS = (
     *((words, brevity, True, False) for words in (ALL, MAIN, OWN) for brevity in range(3)),
     *((words, brevity, False, False) for words in (OWN, NAME) for brevity in range(3)),
     *((words, brevity, False, True) for words in (NAME, NONE) for brevity in range(1, 6)),
@@ -39,7 +39,7 @@ words, and whether the buttons stand close. The status gives way before the butt
 
 
 def bar(
-    buttons: Sequence[Button], standing: Standing, widest: Sequence[str], high: float
+    buttons: Sequence[BarButton], standing: GameStatus, widest: Sequence[str], high: float
 ) -> StaticElement:
     """Return buttons, and at the right how the game stands.
 
@@ -51,38 +51,38 @@ def bar(
         *(
             Row(
                 _Buttons(buttons, words, high, tight=is_close),
-                _Rest(standing, widest[brevity], has_lamp_words, is_close),
-                high=high,
+                _StatusArea(standing, widest[brevity], has_lamp_words, is_close),
+                min_height=high,
             )
-            for words, brevity, has_lamp_words, is_close in FITTINGS
+            for words, brevity, has_lamp_words, is_close in VARIANTS
         )
     )
 
 
 def strip(
-    said: Sequence[Sentence], colour: Colour, buttons: Sequence[Button], high: float
+    said: Sequence[Sentence], colour: Colour, buttons: Sequence[BarButton], high: float
 ) -> StaticElement:
     """Return the first of some sentences that fits, each briefer than the one before, and buttons.
 
     As in a bar, the sentence gives way before the words of the buttons do.
     """
-    sentences = [Pad(_sentence(each, colour), left=STATUS_EDGE, right=SPACE) for each in said]
+    sentences = [Pad(_sentence(each, colour), left=STATUS_EDGE, right=STATUS_GAP) for each in said]
     return FirstThatFits(
         *(
-            Row(sentence, _Buttons(buttons, words, high), high=high)
+            Row(sentence, _Buttons(buttons, words, high), min_height=high)
             for words in range(ALL, NONE + 1)
             for sentence in sentences
         )
     )
 
 
-class _Buttons(Buttons):
+class _Buttons(ButtonRow):
     """Those have words that keep them so long; each can be hit as high as the bar, by a finger."""
 
     def __init__(
-        self, buttons: Sequence[Button], words: int, high: float, *, tight: bool = False
+        self, buttons: Sequence[BarButton], words: int, high: float, *, tight: bool = False
     ) -> None:
-        super().__init__(*buttons, gap=0, high=high, tight=tight)
+        super().__init__(*buttons, gap=0, high=high, compact=tight)
         self._buttons, self._words = buttons, words
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
@@ -90,21 +90,21 @@ class _Buttons(Buttons):
         for button in self._buttons:
             button.hit_rect = Rect(button.rect.left, rect.top, button.rect.width, rect.height)
 
-    def _dress(self) -> None:
-        super()._dress()
+    def _apply_look(self) -> None:
+        super()._apply_look()
         for button in self._buttons:
-            button.has_label = self._words <= _longest(button)
+            button.has_label = self._words <= _last_level_with_label(button)
 
 
-class _Rest(Spring):
+class _StatusArea(Spring):
     """What room is left beside the buttons, for how the game stands."""
 
     def __init__(
-        self, standing: Standing, widest: str, has_lamp_words: bool, is_close: bool
+        self, standing: GameStatus, widest: str, has_lamp_words: bool, is_close: bool
     ) -> None:
         super().__init__(element=standing)
         self._standing, self._widest, self._has_lamp_words = standing, widest, has_lamp_words
-        self._space = LITTLE_SPACE if is_close else SPACE
+        self._space = MIN_STATUS_GAP if is_close else STATUS_GAP
 
     def size(self, theme: Theme, room: int) -> Size:
         lamp = self._standing.lamp_width(theme, has_words=self._has_lamp_words)
@@ -118,7 +118,7 @@ class _Rest(Spring):
         super().arrange(theme, rect)
 
 
-def _longest(button: Button) -> int:
+def _last_level_with_label(button: BarButton) -> int:
     """Return with how few words in the bar a button still has its own."""
     if button.keeps_label:
         return NAME

@@ -21,14 +21,14 @@ HEIGHT = 32
 TEXT_SIZE = 15
 ICON_SIZE = 20
 PADDING = 9
-LEAST_WIDTH, CLOSE_WIDTH = 40, 34
+MIN_WIDTH, COMPACT_WIDTH = 40, 34
 """So wide that a finger hits it; and where there is no room for that."""
 GAP = 7
 RING_RADIUS = 3
-LIT_LINE, ROUND = 2, 6
+OUTLINE_WIDTH, OUTLINE_RADIUS = 2, 6
 
 
-class Button(PushButton):
+class BarButton(PushButton):
     """A flat button; it lights up under the pointer and has its key in its tooltip."""
 
     hit_rect = Rect(0, 0, 0, 0)
@@ -42,7 +42,7 @@ class Button(PushButton):
         *,
         enabled: bool = True,
         does: str = "",
-        widest: str = "",
+        widest_label: str = "",
         is_primary: bool = False,
     ) -> None:
         """Make a button for a command, or for what the game itself has."""
@@ -51,32 +51,32 @@ class Button(PushButton):
         )
         self.key = key
         self.request = request
-        self.ask: Callable[[Request], object] = lambda request: None
+        self.on_request: Callable[[Request], object] = lambda request: None
         """Is told the request when it is clicked."""
         command = request if isinstance(request, Command) else None
         self.is_own = command is None
         """Whether it belongs to the game rather than to every game."""
-        self.widest = widest
+        self.widest_label = widest_label
         """The widest label that it will have in this game, if not the one it has now."""
         self.is_main = command is not None and command.is_main
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
         self.keeps_label = command is not None and command.keeps_label
         """Whether it keeps its word when all others have none."""
-        self.is_lit = False
+        self.is_highlighted = False
         """Whether the keyboard has lit it among the moves."""
         self.is_outlined = False
         """Whether a lesson speaks of it."""
         self._does = does or (command.description if command else "")
 
     @classmethod
-    def of(
+    def for_command(
         cls,
         command: Command,
         *,
         does: str | None = None,
         label: str = "",
         is_primary: bool = False,
-    ) -> Button:
+    ) -> BarButton:
         """Return the button of a command, called as in the table of commands or by a label.
 
         `does` is what it would do now, if not what it always does; nothing if it would do nothing.
@@ -84,12 +84,12 @@ class Button(PushButton):
         named = label or command.label, command.icon, command.keys[0]
         return cls(*named, command, enabled=does != "", does=does or "", is_primary=is_primary)
 
-    def become(self, other: Button) -> Button:
+    def update_from(self, other: BarButton) -> BarButton:
         """Do and look as another button for the same key does, and return itself.
 
         It keeps its place, the focus and the pointer, unless it is of no use any more.
         """
-        self.label, self.widest, self.request = other.label, other.widest, other.request
+        self.label, self.widest_label, self.request = other.label, other.widest_label, other.request
         self.enabled, self.is_primary, self._does = other.enabled, other.is_primary, other._does
         if not self.enabled:
             self.pressed_part = self.hovered_part = None
@@ -97,7 +97,7 @@ class Button(PushButton):
 
     def click(self, part: int) -> None:
         """Tell what it asks for; it holds nothing that holds it, and goes when nobody needs it."""
-        self.ask(self.request)
+        self.on_request(self.request)
 
     @property
     def _written_key(self) -> str:
@@ -112,8 +112,8 @@ class Button(PushButton):
     def size(self, theme: Theme, room: int) -> Size:
         """Return its size, with its word if it has one."""
         if not self.has_label:
-            return theme.px(CLOSE_WIDTH if self.is_tight else LEAST_WIDTH), theme.px(HEIGHT)
-        words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
+            return theme.px(COMPACT_WIDTH if self.is_compact else MIN_WIDTH), theme.px(HEIGHT)
+        words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest_label))
         return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
 
     def accessible_node(self) -> Node:
@@ -130,8 +130,10 @@ class Button(PushButton):
         if focused:
             inside = self.rect.inflate(*[-2 * theme.px(RING_GAP)] * 2)
             paint_ring(surface, theme, inside, RING_RADIUS)
-        if self.is_lit:
-            surface.blit(brackets(theme, self.rect.size, max(2, theme.px(LIT_LINE))), self.rect)
+        if self.is_highlighted:
+            surface.blit(
+                brackets(theme, self.rect.size, max(2, theme.px(OUTLINE_WIDTH))), self.rect
+            )
         if self.is_outlined:
             outline(surface, theme, self.rect)
 
@@ -142,13 +144,13 @@ class Button(PushButton):
         blit_at(surface, words, left + picture.get_width() + theme.px(GAP), y, 0, 0.5)
 
 
-def renewed(before: Sequence[Button], buttons: Sequence[Button]) -> list[Button]:
+def update_buttons(before: Sequence[BarButton], buttons: Sequence[BarButton]) -> list[BarButton]:
     """Return buttons as they are now; those whose keys were there before are still the same."""
-    kept: Mapping[str, Button] = {button.key: button for button in before}
-    return [kept.get(button.key, button).become(button) for button in buttons]
+    kept: Mapping[str, BarButton] = {button.key: button for button in before}
+    return [kept.get(button.key, button).update_from(button) for button in buttons]
 
 
 def outline(surface: Surface, theme: Theme, rect: Rect) -> None:
     """Outline what a lesson speaks of."""
-    line = max(2, theme.px(LIT_LINE))
-    surface.blit(theme.panel(rect.size, ROUND, HINT, HINT, opacity=0.0, line=line), rect)
+    line = max(2, theme.px(OUTLINE_WIDTH))
+    surface.blit(theme.panel(rect.size, OUTLINE_RADIUS, HINT, HINT, opacity=0.0, line=line), rect)

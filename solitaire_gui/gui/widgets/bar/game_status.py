@@ -9,20 +9,20 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.bar.bar_button import TEXT_SIZE, outline
-from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign, sign_of
+from solitaire_gui.gui.widgets.bar.lamp import WITH_TEXT, Lamp, LampShape, shape_svg
 from solitaire_gui.gui.widgets.layout.widget import Widget
 
 EDGE, LAMP_SIZE, LAMP_GAP = 6, 16, 8
 STATUS, LAMP_PART = range(2)
 
 
-class Standing(Widget):
+class GameStatus(Widget):
     """Says as much as there is room for, and the rest in its tip; a red lamp can be clicked."""
 
     is_focusable = False
 
-    def __init__(self, on_red: Callable[[], object]) -> None:
-        self.said = ""
+    def __init__(self, on_red_lamp: Callable[[], object]) -> None:
+        self.text = ""
         """What the status says, as briefly as it must."""
         self.lamp: Lamp | None = None
         """What the lamp shows; None without one."""
@@ -33,25 +33,25 @@ class Standing(Widget):
         """How wide the status may be."""
         self.is_outlined = False
         """Whether a lesson speaks of the lamp."""
-        self._whole = ""
+        self._full_text = ""
         """What the status would say if there were room."""
         self._status_rect = Rect(0, 0, 0, 0)
         self._look: object = None
         """All that is seen of it."""
-        self._on_red = on_red
+        self._on_red_lamp = on_red_lamp
 
     def lamp_width(self, theme: Theme, *, has_words: bool) -> int:
         """Return what the lamp takes: always as much as its longest words do."""
         if self.lamp is None:
             return 0
-        words = max(theme.width(lamp.words, TEXT_SIZE) for lamp in SHOWN) if has_words else 0
+        words = max(theme.width(lamp.words, TEXT_SIZE) for lamp in WITH_TEXT) if has_words else 0
         return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
 
-    def tell(self, theme: Theme, status: Sequence[str]) -> bool:
+    def update(self, theme: Theme, status: Sequence[str]) -> bool:
         """Say the first status that there is room for; return whether all looks otherwise."""
         lamp_width = self.lamp_width(theme, has_words=self.has_lamp_words)
         fitting = (said for said in status if theme.width(said, TEXT_SIZE) <= self.room)
-        self.said, self._whole = next(fitting, ""), status[0]
+        self.text, self._full_text = next(fitting, ""), status[0]
         rect, gap = self.rect, theme.px(LAMP_GAP)
         right = rect.right - theme.px(EDGE)
         self.lamp_rect = Rect(0, 0, 0, 0)
@@ -60,16 +60,18 @@ class Standing(Widget):
             wide = theme.px(LAMP_SIZE) + words
             self.lamp_rect = Rect(right + gap - lamp_width, rect.top, wide, rect.height)
             right = self.lamp_rect.left - gap
-        width = theme.width(self.said, TEXT_SIZE)
+        width = theme.width(self.text, TEXT_SIZE)
         self._status_rect = Rect(right - width, rect.top, width, rect.height)
-        before, self._look = self._look, (self.said, self.lamp, self._status_rect, self.lamp_rect)
+        before, self._look = self._look, (self.text, self.lamp, self._status_rect, self.lamp_rect)
         return before != self._look
 
     @property
     def tooltip_text(self) -> str:
         if self.hovered_part == LAMP_PART:
-            return self.lamp.about if self.lamp else ""
-        return self._whole if self.hovered_part == STATUS and self.said != self._whole else ""
+            return self.lamp.tooltip if self.lamp else ""
+        return (
+            self._full_text if self.hovered_part == STATUS and self.text != self._full_text else ""
+        )
 
     @property
     def tooltip_rect(self) -> Rect:
@@ -80,15 +82,15 @@ class Standing(Widget):
         return next((part for part, rect in places.items() if rect.collidepoint(point)), None)
 
     def click(self, part: int) -> None:
-        if part == LAMP_PART and self.lamp is not None and self.lamp.sign is Sign.CROSS:
-            self._on_red()
+        if part == LAMP_PART and self.lamp is not None and self.lamp.shape is LampShape.CROSS:
+            self._on_red_lamp()
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        words = theme.uncached_text(self.said, TEXT_SIZE, SUBDUED)  # it is another every second
+        words = theme.uncached_text(self.text, TEXT_SIZE, SUBDUED)  # it is another every second
         blit_at(surface, words, *self._status_rect.midright, 1, 0.5)
         if self.lamp is None or not self.lamp.words:
             return
-        sign = theme.shape(sign_of(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
+        sign = theme.shape(shape_svg(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
         place = blit_at(surface, sign, *self.lamp_rect.midleft, 0, 0.5)
         if self.has_lamp_words:
             words = theme.text(self.lamp.words, TEXT_SIZE, self.lamp.colour)

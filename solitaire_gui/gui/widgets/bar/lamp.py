@@ -21,7 +21,7 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pg
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 
-class Sign(Enum):
+class LampShape(Enum):
     """The lamp's shape."""
 
     CHECKED_DISC = auto()
@@ -38,7 +38,7 @@ class Lamp(NamedTuple):
     """Its words in the catalogues; empty if it has nothing to say."""
     sentence: str = ""
     """The verdict, in the catalogues."""
-    sign: Sign = Sign.RING
+    shape: LampShape = LampShape.RING
     has_hidden_cards: bool = False
     """Whether the game has cards that the lamp sees and the player does not."""
 
@@ -58,9 +58,9 @@ class Lamp(NamedTuple):
         return gettext("The lamp sees face-down cards.") if self.has_hidden_cards else ""
 
     @property
-    def about(self) -> str:
+    def tooltip(self) -> str:
         """What the lamp says of itself."""
-        why = gettext("Click to see why.") if self.sign is Sign.CROSS else ""
+        why = gettext("Click to see why.") if self.shape is LampShape.CROSS else ""
         return " ".join(filter(None, (self.verdict, self.remark, why)))
 
 
@@ -68,30 +68,30 @@ GREEN = Lamp(
     CAN_BE_WON,
     pgettext_noop("lamp", "can be won"),
     gettext_noop("This game can still be won."),
-    Sign.CHECKED_DISC,
+    LampShape.CHECKED_DISC,
 )
 AMBER = Lamp(
     NOT_DECIDED,
     pgettext_noop("lamp", "not known"),
     gettext_noop("Not known yet: no win has been found, but there may be one."),
-    Sign.HALF_DISC,
+    LampShape.HALF_DISC,
 )
 RED = Lamp(
     CANNOT_BE_WON,
     pgettext_noop("lamp", "can’t be won"),
     gettext_noop("This game can’t be won any more."),
-    Sign.CROSS,
+    LampShape.CROSS,
 )
-NEVER = RED._replace(sentence=gettext_noop("This deal can’t be won."))
+RED_DEAL = RED._replace(sentence=gettext_noop("This deal can’t be won."))
 """RED where no table of the game could ever be won."""
 THINKING = Lamp(
     SUBDUED,
     pgettext_noop("lamp", "checking"),
     gettext_noop("Checking whether this game can still be won."),
 )
-RESTING = Lamp(SUBDUED, "")
+OFF = Lamp(SUBDUED, "")
 """Has nothing to say, and keeps its place."""
-SHOWN = (GREEN, AMBER, RED, THINKING)
+WITH_TEXT = (GREEN, AMBER, RED, THINKING)
 """The lamps that have words."""
 
 
@@ -105,24 +105,24 @@ def lamp(verdict: Verdict | None, *, is_never: bool = False) -> Lamp:
     if isinstance(verdict, Won):
         return GREEN
     if isinstance(verdict, Lost):
-        return NEVER if is_never else RED
+        return RED_DEAL if is_never else RED
     return AMBER
 
 
-def sign_of(theme: Theme, lamp: Lamp) -> str:
+def shape_svg(theme: Theme, lamp: Lamp) -> str:
     """Return the sign of a lamp in a box of 16 by 16."""
     ink, ground = theme.colour(lamp.colour), theme.colour(BAR)
     lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
     ring = f'<circle cx="8" cy="8" r="5.6" fill="none" stroke="{ink}" stroke-width="1.8"/>'
-    match lamp.sign:
-        case Sign.CHECKED_DISC:
+    match lamp.shape:
+        case LampShape.CHECKED_DISC:
             disc = f'<circle cx="8" cy="8" r="6.8" fill="{ink}"/>'
             check = "M4.9 8.3 L7.1 10.5 L11.2 5.8"
             return f'{disc}<path d="{check}" {lines} stroke="{ground}" stroke-width="1.9"/>'
-        case Sign.HALF_DISC:
+        case LampShape.HALF_DISC:
             return f'{ring}<path d="M2.4 8 A5.6 5.6 0 0 0 13.6 8 Z" fill="{ink}"/>'
-        case Sign.CROSS:
+        case LampShape.CROSS:
             cross = "M3.6 3.6 L12.4 12.4 M12.4 3.6 L3.6 12.4"
             return f'<path d="{cross}" {lines} stroke="{ink}" stroke-width="2.8"/>'
-        case Sign.RING:
+        case LampShape.RING:
             return ring

@@ -8,7 +8,7 @@ from solitaire_gui.gui.accessibility.node import SHOWN_FOR, Live, Node, Role
 from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.language.message import Sentence
 
-SECONDS_OF_NOTICE = 10.0
+ALERT_SECONDS = 10.0
 
 
 class MessageLine:
@@ -19,15 +19,15 @@ class MessageLine:
         self._until = 0.0
         self.number = 0
         """How many sentences have been said: a sentence said again is another one."""
-        self._notices: list[tuple[Sentence, float]] = []
+        self._alerts: list[tuple[Sentence, float]] = []
         """What is announced, one after the other, and until when."""
 
     def show(
-        self, sentence: Sentence, now: float, *, stays: bool = False, is_news: bool = True
+        self, sentence: Sentence, now: float, *, stays: bool = False, is_announced: bool = True
     ) -> None:
         """Show a sentence for a while, or until the next one; what is no news is not read out."""
         self._sentence = sentence
-        if sentence and is_news:
+        if sentence and is_announced:
             self.number += 1
         self._until = float("inf") if stays else now + SHOWN_FOR
 
@@ -36,36 +36,36 @@ class MessageLine:
         if self._until < float("inf"):
             self._sentence = ""
 
-    def announce(self, notice: Sentence, now: float) -> None:
+    def show_alert(self, alert: Sentence, now: float) -> None:
         """Show a sentence that the player must not miss: nothing takes its place for a while.
 
         It comes after those that are being announced already.
         """
-        begins = max([now, *(until for _, until in self._notices)])
-        self._notices.append((notice, begins + SECONDS_OF_NOTICE))
+        begins = max([now, *(until for _, until in self._alerts)])
+        self._alerts.append((alert, begins + ALERT_SECONDS))
 
-    def is_announcing(self, now: float) -> bool:
+    def has_alert(self, now: float) -> bool:
         """Return whether a notice is being shown."""
-        while self._notices and now >= self._notices[0][1]:
-            del self._notices[0]
-        return bool(self._notices)
+        while self._alerts and now >= self._alerts[0][1]:
+            del self._alerts[0]
+        return bool(self._alerts)
 
-    def shown(self, now: float) -> Sentence:
+    def current(self, now: float) -> Sentence:
         """Return the sentence to be seen now, empty if none."""
-        if self.is_announcing(now):
-            return self._notices[0][0]
+        if self.has_alert(now):
+            return self._alerts[0][0]
         return self._sentence if now < self._until else ""
 
     def accessible_nodes(self, now: float, rect: Rect | None = None) -> list[Node]:
         """Return the sentence for screen readers: each is another node, so that all are heard."""
-        if not (words := spoken(str(self.shown(now)))):
+        if not (words := spoken(str(self.current(now)))):
             return []
         # Notices are told to whoever announces what happens.
-        live = Live.OFF if self.is_announcing(now) else Live.POLITE
+        live = Live.OFF if self.has_alert(now) else Live.POLITE
         return [Node(("message", self.number), Role.LABEL, words, rect=rect, live=live)]
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the sentence will go away by itself."""
-        if self.is_announcing(now):
-            return self._notices[0][1]
+        if self.has_alert(now):
+            return self._alerts[0][1]
         return self._until if now < self._until < float("inf") else None

@@ -21,7 +21,7 @@ class Tooltip:
         """What is said of that which the pointer is on, and where that is."""
         self._due: float | None = None
 
-    def point(self, widgets: Sequence[Widget], point: Point, now: float) -> None:
+    def on_pointer(self, widgets: Sequence[Widget], point: Point, now: float) -> None:
         """Explain a moment from now which widget is at a point, unless it was there before."""
         at = (each for each in widgets if each.hit_rect.collidepoint(point) and each.tooltip_text)
         widget = next(at, None)
@@ -33,7 +33,7 @@ class Tooltip:
         """Show nothing until the pointer is on something else."""
         self._due = None
 
-    def shown(self, now: float) -> tuple[str, Rect] | None:
+    def current(self, now: float) -> tuple[str, Rect] | None:
         """Return the words to be seen now, and what they are about."""
         return self._about if self._due is not None and now >= self._due else None
 

@@ -33,8 +33,8 @@ from solitaire_gui.gui.widgets.layout.elements import Element, OneOf, Row
 from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.widget import Clickable
 
-HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
-QUIET_PADDING, LEAST_PADDING = 10, 4
+HEIGHT, PADDING, MIN_WIDTH = 36, 20, 96
+QUIET_PADDING, MIN_PADDING = 10, 4
 ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
 TEXT_SIZE, RADIUS = 16, 9
 ARROW_SIZE, ARROW_GAP = 14, 10
@@ -61,23 +61,23 @@ class PushButton(Clickable):
         self.is_quiet = quiet
         self.enabled = enabled
         self.icon = icon
-        self.is_tight = False
+        self.is_compact = False
         """Whether it is to be as narrow as its words let it."""
         self.has_label = bool(label)
         """Whether its word is shown; without, it is as wide as it is high."""
         self.has_icon = bool(icon)
-        self.about = ""
+        self.description = ""
         """What is to be known of it besides, such as why it is disabled."""
 
     @property
     def tooltip_text(self) -> str:
-        return self.about or ("" if self.has_label else self.label or self.name)
+        return self.description or ("" if self.has_label else self.label or self.name)
 
     def size(self, theme: Theme, room: int) -> Size:
         if not self.has_label:
             return theme.px(HEIGHT), theme.px(HEIGHT)
-        is_narrow = self.is_quiet or self.is_tight
-        padding, least = (QUIET_PADDING, 0) if is_narrow else (PADDING, LEAST_WIDTH)
+        is_narrow = self.is_quiet or self.is_compact
+        padding, least = (QUIET_PADDING, 0) if is_narrow else (PADDING, MIN_WIDTH)
         wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * padding)
         if self.has_icon:
             wide += theme.px(ICON_SIZE + GAP)
@@ -85,7 +85,7 @@ class PushButton(Clickable):
 
     def accessible_node(self) -> Node:
         node = super().accessible_node()
-        return node._replace(name=self.label or self.name, description=self.about)
+        return node._replace(name=self.label or self.name, description=self.description)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = self._colours()
@@ -109,7 +109,7 @@ class PushButton(Clickable):
         return RAISED_PRESSED if down else RAISED_HOVERED if lit else RAISED, RAISED_EDGE, INK
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
-        room = self.rect.width - theme.px(2 * LEAST_PADDING)
+        room = self.rect.width - theme.px(2 * MIN_PADDING)
         room -= theme.px(ICON_SIZE + GAP) if self.has_icon else 0
         words = theme.text_within(self.label, TEXT_SIZE, room, ink, SEMIBOLD)
         if self.has_icon:
@@ -120,7 +120,7 @@ class PushButton(Clickable):
         blit_at(surface, words, x, y, 0.5, 0.5)
 
 
-class Buttons(Row):
+class ButtonRow(Row):
     """Buttons side by side in one look: with words and icons or without, or as narrow as can be.
 
     Several of them may be ways of a FirstThatFits for the same buttons.
@@ -133,29 +133,29 @@ class Buttons(Row):
         high: float = 0,
         labels: bool = True,
         icons: bool = True,
-        tight: bool = False,
+        compact: bool = False,
     ) -> None:
-        super().__init__(*items, gap=gap, high=high)
-        self._look = labels, icons, tight
+        super().__init__(*items, gap=gap, min_height=high)
+        self._look = labels, icons, compact
 
     def size(self, theme: Theme, room: int) -> Size:
-        self._dress()
+        self._apply_look()
         with theme.measuring(fresh=True):
             return super().size(theme, room)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._dress()
+        self._apply_look()
         with theme.measuring(fresh=True):
             super().arrange(theme, rect)
 
-    def _dress(self) -> None:
+    def _apply_look(self) -> None:
         labels, icons, tight = self._look
         for item in self.items:
-            for button in item.each if isinstance(item, OneOf) else (item,):
+            for button in item.options if isinstance(item, OneOf) else (item,):
                 if isinstance(button, PushButton):
                     button.has_label = labels and bool(button.label)
                     button.has_icon = icons and bool(button.icon)
-                    button.is_tight = tight
+                    button.is_compact = tight
 
 
 class IconButton(PushButton):

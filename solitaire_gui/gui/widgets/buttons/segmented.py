@@ -28,7 +28,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 
-HEIGHT, PADDING, LEAST_PADDING, INSET = 32, 15, 5, 3
+HEIGHT, PADDING, MIN_PADDING, INSET = 32, 15, 5, 3
 TEXT_SIZE, RADIUS, INNER_RADIUS, MARK = 15, 8, 6, 3
 
 
@@ -68,7 +68,7 @@ class Segmented(Choice):
         self.rect = rect
         rows, words = self._rows_in(theme, rect.width), self._word_widths(theme)
         self._widths = [1] * -(-len(words) // rows)
-        inside, padding = rect.width - 2 * theme.px(INSET), theme.px(2 * LEAST_PADDING)
+        inside, padding = rect.width - 2 * theme.px(INSET), theme.px(2 * MIN_PADDING)
         if self._is_fitted and rows == 1 and (max(words) + padding) * len(words) > inside:
             spare = max(0, rect.width - sum(words)) // len(words)
             self._widths = [width + spare for width in words]
@@ -81,7 +81,7 @@ class Segmented(Choice):
 
         In several they are cells equally wide.
         """
-        words, padding = self._word_widths(theme), theme.px(2 * LEAST_PADDING)
+        words, padding = self._word_widths(theme), theme.px(2 * MIN_PADDING)
         room -= 2 * theme.px(INSET)
         if self._is_fitted and sum(words) + padding * len(words) <= room:
             return 1

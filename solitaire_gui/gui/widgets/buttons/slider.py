@@ -38,7 +38,7 @@ class Slider(Widget):
     def __init__(
         self,
         value: int,
-        highest: int,
+        maximum: int,
         on_change: Callable[[int], None],
         *,
         width: float = WIDTH,
@@ -55,7 +55,7 @@ class Slider(Widget):
         belongs to it. A quiet one is not in the accent colour.
         """
         self.value = value
-        self._highest = highest
+        self._maximum = maximum
         self._on_change = on_change
         self._width = width
         self._words_width = words_width if has_number else 0
@@ -75,10 +75,10 @@ class Slider(Widget):
         middle = rect.centery + theme.px(self._room_above) // 2
         self._groove = Rect(rect.left + knob // 2, middle - height // 2, width, height)
 
-    def place(self, value: int) -> tuple[int, int]:
+    def knob_center(self, value: int) -> tuple[int, int]:
         """Return where the knob is at a value."""
         return (
-            self._groove.left + round(self._groove.width * value / max(1, self._highest)),
+            self._groove.left + round(self._groove.width * value / max(1, self._maximum)),
             self._groove.centery,
         )
 
@@ -87,7 +87,7 @@ class Slider(Widget):
         is_dragged = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
         if is_dragged and self.pressed_part is not None:
             across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
-            self._set(round(across * self._highest))
+            self._set(round(across * self._maximum))
             return True
         return took
 
@@ -96,7 +96,7 @@ class Slider(Widget):
         node = super().accessible_node()
         return node._replace(
             role=Role.SLIDER,
-            range=Range(self.value, 0, self._highest),
+            range=Range(self.value, 0, self._maximum),
             value=self._words(self.value),
             actions=actions if self.is_focusable else (),
         )
@@ -108,7 +108,7 @@ class Slider(Widget):
         return super().perform_action(action_request)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        groove, knob = self._groove, self.place(self.value)
+        groove, knob = self._groove, self.knob_center(self.value)
         filled = Rect(groove.topleft, (max(groove.height, knob[0] - groove.left), groove.height))
         radius = groove.height / 2 / theme.scale
         surface.blit(theme.panel(groove.size, radius, GROOVE if self.enabled else LINE), groove)
@@ -129,15 +129,15 @@ class Slider(Widget):
         steps = {
             pygame.K_LEFT: -1,
             pygame.K_RIGHT: 1,
-            pygame.K_HOME: -self._highest,
-            pygame.K_END: self._highest,
+            pygame.K_HOME: -self._maximum,
+            pygame.K_END: self._maximum,
         }
         if event.key in steps:
             self._set(self.value + steps[event.key])
         return event.key in steps
 
     def _set(self, value: int) -> None:
-        value = max(0, min(self._highest, value))
+        value = max(0, min(self._maximum, value))
         if value != self.value:
             self.value = value
             self._on_change(value)

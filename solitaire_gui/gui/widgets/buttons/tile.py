@@ -25,14 +25,14 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
-from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
+from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, PictureSource
 from solitaire_gui.gui.widgets.layout.widget import Clickable
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_size
 from solitaire_gui.gui.widgets.text.text import Text
 
 INSET, RADIUS = 9, 12
 WORDS_SIZE = 14
-ADVICE_SIZE, ADVICE_HEIGHT, ADVICE_INSET = 15, 26, 12
+RECOMMENDED_SIZE, RECOMMENDED_HEIGHT, RECOMMENDED_INSET = 15, 26, 12
 NAME_HEIGHT, NAME_PLACE, GAP, CAP_GAP = 46, 23, 6, 10
 NAME_LOOKS: Sequence[tuple[bool, float]] = (
     (True, 19),
@@ -44,7 +44,7 @@ NAME_LOOKS: Sequence[tuple[bool, float]] = (
 )
 """Whether the key is shown and how large the name is, the best first."""
 
-Draw = Callable[[Size], Sketch]
+Draw = Callable[[Size], PictureSource]
 """Returns the picture in a size in the window's pixels."""
 
 
@@ -60,7 +60,7 @@ class Tile(Clickable):
         on_press: Callable[[], None],
         note: str = "",
         *,
-        advised: bool = False,
+        is_recommended: bool = False,
         colour: Colour = WELL,
     ) -> None:
         """Show a note beside the name where there is room for it.
@@ -72,20 +72,20 @@ class Tile(Clickable):
         self.name = name
         self._shortcut = key
         self._note = note
-        self._advised = advised
+        self._is_recommended = is_recommended
         self._all_words = [*filter(None, words)]
-        self.say(len(words))
+        self.limit_words(len(words))
         self._draw = draw
         self._colour = colour
         self._size = (0, 0)
         self._picture: LatePicture | None = None
-        self.below = 0
+        self.words_room = 0
         """What is left for the words, where tiles side by side have pictures equally high."""
         self.name_look = NAME_LOOKS[0]
-        self.aside = 0
+        self.reserved_width = 0
         """What is left free at the right of the name, in the window's pixels."""
 
-    def say(self, most: int) -> None:
+    def limit_words(self, most: int) -> None:
         """Show so many of its words at the most, the first ones."""
         self._words = Text(self._all_words[:most], WORDS_SIZE, SUBDUED)
 
@@ -105,9 +105,9 @@ class Tile(Clickable):
     ) -> bool:
         """Return whether the name fits into a tile of a width when it looks so."""
         with_key, size = look
-        wide = theme.width(self.name, size, SEMIBOLD) + self.aside
+        wide = theme.width(self.name, size, SEMIBOLD) + self.reserved_width
         wide += with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
-        if with_note and self._note and not self._advised:
+        if with_note and self._note and not self._is_recommended:
             wide += theme.px(2 * CAP_GAP) + theme.width(self._note, WORDS_SIZE)
         return wide <= width - 4 * theme.px(INSET)
 
@@ -121,7 +121,7 @@ class Tile(Clickable):
             self._size = size
             self._picture = LatePicture(self._draw(size), RADIUS - INSET / 2)
 
-    def draw_anew(self, colour: Colour) -> None:
+    def redraw(self, colour: Colour) -> None:
         """Have another picture drawn by the next `arrange`; until then its place has a colour."""
         self._size, self._colour = (0, 0), colour
 
@@ -150,31 +150,31 @@ class Tile(Clickable):
             x += blit_at(surface, cap, x, middle, 0, 0.5).width + theme.px(CAP_GAP)
         name = theme.text(self.name, size, INK, SEMIBOLD)
         x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)
-        right = left + width - (self.aside and self.aside + theme.px(CAP_GAP))
+        right = left + width - (self.reserved_width and self.reserved_width + theme.px(CAP_GAP))
         has_room = self._note_width(theme) <= right - x
-        if self._advised:
-            plate = Rect(0, 0, self._note_width(theme), theme.px(ADVICE_HEIGHT))
+        if self._is_recommended:
+            plate = Rect(0, 0, self._note_width(theme), theme.px(RECOMMENDED_HEIGHT))
             plate.midright = right, middle
             if not has_room:
                 plate.right, plate.bottom = (end - theme.px(GAP) for end in picture.bottomright)
-            surface.blit(theme.panel(plate.size, ADVICE_HEIGHT / 2, ACCENT), plate)
-            note = theme.text(self._note, ADVICE_SIZE, ON_ACCENT, SEMIBOLD)
+            surface.blit(theme.panel(plate.size, RECOMMENDED_HEIGHT / 2, ACCENT), plate)
+            note = theme.text(self._note, RECOMMENDED_SIZE, ON_ACCENT, SEMIBOLD)
             blit_at(surface, note, *plate.center, 0.5, 0.5)
         elif has_room:
             note = theme.text(self._note, WORDS_SIZE, ACCENT)
             blit_at(surface, note, right, middle, 1, 0.5)
-        if self.below > self.name_height(theme):
+        if self.words_room > self.name_height(theme):
             top = picture.bottom + self.name_height(theme) - theme.px(GAP)
             self._words.paint(surface, theme, Rect(left, top, width, 0))
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
     def _note_width(self, theme: Theme) -> int:
-        if not self._advised:
+        if not self._is_recommended:
             return theme.width(self._note, WORDS_SIZE)
-        return theme.width(self._note, ADVICE_SIZE, SEMIBOLD) + theme.px(2 * ADVICE_INSET)
+        return theme.width(self._note, RECOMMENDED_SIZE, SEMIBOLD) + theme.px(2 * RECOMMENDED_INSET)
 
-    def place_aside(self, theme: Theme, size: Size) -> Rect:
+    def reserved_rect(self, theme: Theme, size: Size) -> Rect:
         """Return where something of a size is at the right of the name."""
         picture = self.picture_rect(theme)
         place = Rect((0, 0), size)
@@ -184,7 +184,7 @@ class Tile(Clickable):
     def picture_rect(self, theme: Theme) -> Rect:
         """Return where the picture is."""
         inset = theme.px(INSET)
-        height = self.rect.height - inset - self.below
+        height = self.rect.height - inset - self.words_room
         return Rect(
             self.rect.left + inset, self.rect.top + inset, self.rect.width - 2 * inset, height
         )

@@ -20,16 +20,16 @@ from solitaire_gui.gui.widgets.layout.elements import (
     Row,
     StaticElement,
 )
-from solitaire_gui.gui.widgets.text.text import Part, Text
+from solitaire_gui.gui.widgets.text.text import Text, TextPart
 from solitaire_gui.language.catalogue import gettext
 
 BUTTON_GAP, CAPTION_GAP, LINE_GAP = 6, 14, 3
 TEXT_SIZE, MOVE_SIZE, LINE_HEIGHT = 16, 15, 26
-TO_THE_END = 1_000_000
+TO_END = 1_000_000
 """So many steps lead to the end of any game."""
 
 
-class Moving(Protocol):
+class Navigable(Protocol):
     """What is moved through a game."""
 
     def go(self, at: int) -> None: ...
@@ -39,20 +39,20 @@ class Moving(Protocol):
 class Transport:
     """Buttons to the ends and to the next moves, with others between them, and the same keys."""
 
-    def __init__(self, moving: Moving, slider: Slider, *between: PushButton) -> None:
+    def __init__(self, moving: Navigable, slider: Slider, *between: PushButton) -> None:
         self.slider = slider
         slider.name = gettext("Move")
         self.start = IconButton("first", gettext("To the start"), lambda: moving.go(0))
         self.back = IconButton("back", gettext("One move back"), lambda: moving.step(-1))
         self.forward = IconButton("forward", gettext("One move forward"), lambda: moving.step(1))
-        self.end = IconButton("last", gettext("To the end"), lambda: moving.step(TO_THE_END))
+        self.end = IconButton("last", gettext("To the end"), lambda: moving.step(TO_END))
         self.buttons = [self.start, self.back, *between, self.forward, self.end]
         self.caption = Caption()
         self.keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: moving.step(-1),
             pygame.K_RIGHT: lambda: moving.step(1),
             pygame.K_HOME: lambda: moving.go(0),
-            pygame.K_END: lambda: moving.step(TO_THE_END),
+            pygame.K_END: lambda: moving.step(TO_END),
         }
 
     def row(self, *left_out: PushButton) -> Row:
@@ -74,7 +74,7 @@ class Caption(StaticElement):
         self._width = width
         self.show("", ())
 
-    def show(self, place: str, move: Sequence[Part]) -> None:
+    def show(self, place: str, move: Sequence[TextPart]) -> None:
         """Show which move it is."""
         label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
         both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)

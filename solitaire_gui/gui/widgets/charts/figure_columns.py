@@ -51,14 +51,16 @@ def _column(column: FigureColumn) -> StaticElement:
             Label(words, ROW_SIZE, SUBDUED),
             Spring(CROWN_GAP),
             Label(figure, NAME_SIZE),
-            high=ROW_HEIGHT,
+            min_height=ROW_HEIGHT,
         )
         for words, figure in column.rows
     )
     line = [Pad(Line(), above=LINE_ABOVE, below=LINE_BELOW)] if column.rows else []
     said = listed((named(column.name, column.value), *(named(*row) for row in column.rows)))
     figure = large(column.value, VALUE_SIZE)
-    return Column(figure, Row(name, high=NAME_HEIGHT), *line, *rows).with_accessible_text(said)
+    return Column(figure, Row(name, min_height=NAME_HEIGHT), *line, *rows).with_accessible_text(
+        said
+    )
 
 
 def large(value: str, size: float, *, is_dim: bool = False) -> StaticElement:

@@ -31,10 +31,10 @@ TITLE_HEIGHT, HEIGHT, FOOT, WORDS_HEIGHT, BELOW = 26, 104, 18, 16, 14
 LABEL_GAP, RIGHT_PAD, UP_GAP = 8, 6, 12
 STROKE, DOT, AREA = 2, 4, 0.16
 BAR_SHARE, ROUNDING = 0.82, 2.5
-MOST_PLACES, MOST_HEIGHTS = 6, 4
-MOST_WIDTH, NOUGHT = 24, 2
+MAX_X_LABELS, MAX_Y_LABELS = 6, 4
+MAX_BAR_WIDTH, ZERO_DOT = 24, 2
 """How wide the bar of one game is at most, and how large the dot where it has none."""
-LEAST_EXCESS = 10
+MIN_TOP_PERCENT = 10
 """Up to how many percent a plot of what is more goes at least."""
 
 Paint = Callable[[float, float, Callable[[Colour], str]], str]
@@ -44,17 +44,17 @@ Label = tuple[float, str]
 """How far along its axis a label stands, from 0 to 1, and its words."""
 
 
-class Figure(NamedTuple):
+class PlotContent(NamedTuple):
     """What a plot shows: the drawing within its axes and the labels along them."""
 
     paint: Paint
-    across: Sequence[Label]
-    up: Sequence[Label]
+    x_labels: Sequence[Label]
+    y_labels: Sequence[Label]
     words: str
     """What it says, for those who do not see it."""
 
 
-def round_steps(lowest: float, highest: float, most: int) -> list[int]:
+def round_steps(lowest: float, highest: float, max_count: int) -> list[int]:
     """Return at most so many round whole numbers that stand equally far apart in a range."""
     size = 1
     while True:
@@ -62,34 +62,34 @@ def round_steps(lowest: float, highest: float, most: int) -> list[int]:
             step = factor * size
             first = -(-lowest // step) * step
             steps = range(int(first), int(highest) + 1, step)
-            if len(steps) <= most:
+            if len(steps) <= max_count:
                 return list(steps)
         size *= 10
 
 
-def shares(values: Sequence[float], first: int = 1) -> Figure:
+def share_line(values: Sequence[float], first: int = 1) -> PlotContent:
     """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
     up = [(share, _share(share)) for share in (0, 0.5, 1)]
-    return _line(values, up, _said(values, _share, first), first)
+    return _line(values, up, _summary(values, _share, first), first)
 
 
-def excesses(values: Sequence[float]) -> Figure:
+def excess_line(values: Sequence[float]) -> PlotContent:
     """Return a line of shares from 0 on, as what is more than something, one for each game."""
-    steps = _heights(max(LEAST_EXCESS, *(100 * value for value in values)))
+    steps = _y_steps(max(MIN_TOP_PERCENT, *(100 * value for value in values)))
     top = steps[-1]
     up = [(step / top, _more(step) if step else percent(0)) for step in steps]
-    return _line([100 * value / top for value in values], up, _said(values, _share))
+    return _line([100 * value / top for value in values], up, _summary(values, _share))
 
 
-def each(values: Sequence[int]) -> Figure:
+def game_bars(values: Sequence[int]) -> PlotContent:
     """Return a bar for each game, as high as its number; where that is 0 there is a dot."""
-    steps = _heights(max(1, *values))
+    steps = _y_steps(max(1, *values))
     top, count = steps[-1], len(values)
-    across = [((its - 0.5) / count, number(its)) for its in round_steps(1, count, MOST_PLACES)]
+    across = [((its - 0.5) / count, number(its)) for its in round_steps(1, count, MAX_X_LABELS)]
 
     def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         room = width / count
-        wide = min(room * BAR_SHARE, MOST_WIDTH)
+        wide = min(room * BAR_SHARE, MAX_BAR_WIDTH)
         marks = []
         for place, value in enumerate(values):
             x = (place + 0.5) * room
@@ -97,15 +97,15 @@ def each(values: Sequence[int]) -> Figure:
                 bar = _bar(x - wide / 2, wide, height, height * value / top)
                 marks.append(f'<path d="{bar}" fill="{colour(ACCENT)}"/>')
             else:
-                dot = f'cx="{x:.2f}" cy="{height - NOUGHT:.2f}" r="{min(NOUGHT, wide / 2):.2f}"'
+                dot = f'cx="{x:.2f}" cy="{height - ZERO_DOT:.2f}" r="{min(ZERO_DOT, wide / 2):.2f}"'
                 marks.append(f'<circle {dot} fill="{colour(SUBDUED)}"/>')
         return "".join(marks)
 
     up = [(step / top, number(step)) for step in steps]
-    return Figure(paint, across, up, _said(values, number))
+    return PlotContent(paint, across, up, _summary(values, number))
 
 
-def _said(values: Sequence[Value], words: Callable[[Value], str], first: int = 1) -> str:
+def _summary(values: Sequence[Value], words: Callable[[Value], str], first: int = 1) -> str:
     """Return the last, the highest and the lowest of some games' values in words."""
     last = first + len(values) - 1
     return gettext(
@@ -126,18 +126,18 @@ def _more(more: int) -> str:
     return f"+{percent(more)}"
 
 
-def _heights(highest: float) -> list[int]:
+def _y_steps(highest: float) -> list[int]:
     """Return round numbers from 0 to one that is not below the highest value."""
-    steps = round_steps(0, highest, MOST_HEIGHTS)
+    steps = round_steps(0, highest, MAX_Y_LABELS)
     step = steps[1] - steps[0] if len(steps) > 1 else 1
     return [*range(0, steps[-1] + step * (steps[-1] < highest) + 1, step)]
 
 
-def _line(values: Sequence[float], up: Sequence[Label], words: str, first: int = 1) -> Figure:
+def _line(values: Sequence[float], up: Sequence[Label], words: str, first: int = 1) -> PlotContent:
     """Return a line of values from 0 to 1, one for each game."""
     last = first + len(values) - 1
     span = max(1, last - first)
-    numbers = round_steps(first, last, MOST_PLACES) if last > first else [first]
+    numbers = round_steps(first, last, MAX_X_LABELS) if last > first else [first]
     across = [((its - first) / span, number(its)) for its in numbers]
 
     def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
@@ -156,25 +156,25 @@ def _line(values: Sequence[float], up: Sequence[Label], words: str, first: int =
             f'stroke="{colour(PANEL)}" stroke-width="{STROKE}"/>'
         )
 
-    return Figure(paint, across, up, words)
+    return PlotContent(paint, across, up, words)
 
 
-def counted(
+def histogram(
     start: float,
     step: float,
     counts: Sequence[int],
     words: Callable[[float], str],
     *,
     is_open: bool,
-) -> Figure:
+) -> PlotContent:
     """Return bars that count the values in equal steps from a start on.
 
     `words` says what a value on the axis is called. An open last bar is of all above it, too.
     """
-    heights = _heights(max(counts))
+    heights = _y_steps(max(counts))
     top = heights[-1]
     last, bars = len(counts) - 1, len(counts)
-    places = round_steps(0, bars, MOST_PLACES)
+    places = round_steps(0, bars, MAX_X_LABELS)
     if is_open:
         across = [(p / bars, words(start + p * step)) for p in places if p + 1 < last]
         across.append((last / bars, f"{words(start + last * step)}+"))
@@ -198,7 +198,7 @@ def counted(
         for low, high, count in zip(edges, edges[1:], counts, strict=False)
     )
     highest = named(gettext("from {start}", start=edges[-1]), number(counts[-1]))
-    return Figure(paint, across, up, f"{listed((*each_bar, highest))}.")
+    return PlotContent(paint, across, up, f"{listed((*each_bar, highest))}.")
 
 
 class Plot(StaticElement):
@@ -207,22 +207,22 @@ class Plot(StaticElement):
     def __init__(
         self,
         title: str,
-        figure: Figure | None,
+        content: PlotContent | None,
         empty: str,
-        ghost: Figure,
+        placeholder: PlotContent,
         *,
-        up: str = "",
-        across: str = "",
+        y_unit: str = "",
+        x_unit: str = "",
     ) -> None:
         """Show a figure; what its axes count is said `up` beside the title and `across` below.
 
         Where there is none yet, a `ghost` shows what it will look like, faintly.
         """
         self._title = title
-        self._figure = figure
+        self._content = content
         self._empty = Text([empty], LABEL_SIZE, SUBDUED)
-        self._ghost = ghost
-        self._up, self._across = up, across
+        self._placeholder = placeholder
+        self._y_unit, self._x_unit = y_unit, x_unit
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(TITLE_HEIGHT + HEIGHT + FOOT + WORDS_HEIGHT + BELOW)
@@ -230,9 +230,11 @@ class Plot(StaticElement):
     def accessible_nodes(self) -> Sequence[Node]:
         """Return it as an image; what stands along its axes comes last."""
         said = self._empty.text
-        if (shown := self._figure) is not None:
-            across, up = (listed(words for _, words in axis) for axis in (shown.across, shown.up))
-            across, up = f"{across} {self._across}".rstrip(), f"{up} {self._up}".rstrip()
+        if (shown := self._content) is not None:
+            across, up = (
+                listed(words for _, words in axis) for axis in (shown.x_labels, shown.y_labels)
+            )
+            across, up = f"{across} {self._x_unit}".rstrip(), f"{up} {self._y_unit}".rstrip()
             scales = gettext("The axes: {across}; {up}.", across=across, up=up)
             said = f"{shown.words} {scales}"
         return [Node("plot", Role.IMAGE, self._title, rect=self.rect, description=said)]
@@ -241,13 +243,13 @@ class Plot(StaticElement):
         rect, middle = self.rect, self.rect.top + theme.px(TITLE_HEIGHT) // 2
         title = theme.text_within(self._title, TITLE_SIZE, rect.width, INK, SEMIBOLD)
         start = blit_at(surface, title, rect.left, middle, 0, 0.5).right + theme.px(UP_GAP)
-        if self._figure is None:
+        if self._content is None:
             self._paint_empty(surface, theme)
             return
-        if self._up and start < rect.right:
-            words = theme.text_within(self._up, LABEL_SIZE, rect.right - start, SUBDUED)
+        if self._y_unit and start < rect.right:
+            words = theme.text_within(self._y_unit, LABEL_SIZE, rect.right - start, SUBDUED)
             blit_at(surface, words, start, middle, 0, 0.5)
-        self._paint_figure(surface, theme, self._figure)
+        self._paint_content(surface, theme, self._content)
 
     def _paint_empty(self, surface: Surface, theme: Theme) -> None:
         """Draw where the figure will be, and say when."""
@@ -259,7 +261,7 @@ class Plot(StaticElement):
         floor = Rect(inside.left, inside.bottom - theme.line_width, inside.width, theme.line_width)
         theme.paint_rect(surface, LINE, floor)
         faint = theme.colour(LINE)
-        self._paint_drawing(surface, theme, self._ghost, inside, lambda _: faint)
+        self._paint_drawing(surface, theme, self._placeholder, inside, lambda _: faint)
 
     def _inside(self, theme: Theme, labels: int) -> Rect:
         """Return where the drawing is, beside labels of a width."""
@@ -268,24 +270,24 @@ class Plot(StaticElement):
         right = self.rect.right - theme.px(RIGHT_PAD)
         return Rect(left, top, right - left, theme.px(HEIGHT - LABEL_GAP))
 
-    def _paint_figure(self, surface: Surface, theme: Theme, figure: Figure) -> None:
+    def _paint_content(self, surface: Surface, theme: Theme, figure: PlotContent) -> None:
         gap = theme.px(LABEL_GAP)
         inside = self._inside(
-            theme, gap + max(theme.width(words, LABEL_SIZE) for _, words in figure.up)
+            theme, gap + max(theme.width(words, LABEL_SIZE) for _, words in figure.y_labels)
         )
-        for share, words in figure.up:
+        for share, words in figure.y_labels:
             y = inside.bottom - round(share * inside.height)
             line = inside.left, y - theme.line_width, inside.width, theme.line_width
             theme.paint_rect(surface, LINE, line)
             label = theme.text(words, LABEL_SIZE, SUBDUED)
             blit_at(surface, label, inside.left - gap, y, 1, 0.5)
         foot = inside.bottom + gap // 2
-        for share, words in figure.across:
+        for share, words in figure.x_labels:
             label = theme.text(words, LABEL_SIZE, SUBDUED)
             half = label.get_width() / 2
             x = min(inside.left + share * inside.width, self.rect.right - half)
             blit_at(surface, label, x, foot, 0.5, 0)
-        words_across = theme.text_within(self._across, LABEL_SIZE, inside.width, SUBDUED)
+        words_across = theme.text_within(self._x_unit, LABEL_SIZE, inside.width, SUBDUED)
         blit_at(surface, words_across, inside.centerx, foot + theme.px(FOOT), 0.5, 0)
         self._paint_drawing(surface, theme, figure, inside, theme.colour)
 
@@ -293,7 +295,7 @@ class Plot(StaticElement):
         self,
         surface: Surface,
         theme: Theme,
-        figure: Figure,
+        figure: PlotContent,
         inside: Rect,
         colour: Callable[[Colour], str],
     ) -> None:

@@ -72,7 +72,7 @@ class ProgressBar(Widget):
         return node._replace(value=self.words, is_disabled=False)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        words = Row(Label(self.words, TEXT_SIZE), high=PROGRESS_WORDS)
+        words = Row(Label(self.words, TEXT_SIZE), min_height=PROGRESS_WORDS)
         bar = Pad(ShareBar(self.share, PROGRESS_BAR), above=PROGRESS_ABOVE)
         shown = Column(words, bar)
         shown.arrange(theme, self.rect)
@@ -87,11 +87,11 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticE
     known = ngettext(
         "Shortest win known: {count} move", "Shortest win known: {count} moves", shortest
     )
-    said, is_longer = compared(moves, shortest), moves > shortest
+    said, is_longer = compare_moves(moves, shortest), moves > shortest
     told = Label(said, TEXT_SIZE, SUBDUED) if is_longer else crowned(said)
     parts = [
         Pad(
-            Row(Label(known, TEXT_SIZE), Spring(WORDS_GAP), told, high=WORDS_HEIGHT),
+            Row(Label(known, TEXT_SIZE), Spring(WORDS_GAP), told, min_height=WORDS_HEIGHT),
             above=WORDS_ABOVE,
         )
     ]
@@ -101,7 +101,7 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticE
     return Column(*parts).with_accessible_text(listed((known, said)))
 
 
-def compared(moves: int, shortest: int) -> str:
+def compare_moves(moves: int, shortest: int) -> str:
     """Return how a win compares with the shortest one known."""
     more = moves - shortest
     if more > 0:

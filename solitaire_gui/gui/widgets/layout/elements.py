@@ -141,12 +141,12 @@ class StaticElement:
 class Spring(StaticElement):
     """Takes what room others in a row leave, for nothing or an element; several share it."""
 
-    def __init__(self, least: float = 0, element: Element | None = None) -> None:
+    def __init__(self, min_width: float = 0, element: Element | None = None) -> None:
         """Take so many design pixels at least."""
-        self._least, self.items = least, () if element is None else (element,)
+        self._min_width, self.items = min_width, () if element is None else (element,)
 
     def size(self, theme: Theme, room: int) -> Size:
-        return theme.px(self._least), max(
+        return theme.px(self._min_width), max(
             (theme.measure(e, room)[1] for e in self.items), default=0
         )
 
@@ -248,20 +248,20 @@ class Pad(StaticElement):
 class Row(StaticElement):
     """Elements side by side, about one middle; where they lack room, the widest are narrower."""
 
-    def __init__(self, *items: Element, gap: float = 0, high: float = 0) -> None:
+    def __init__(self, *items: Element, gap: float = 0, min_height: float = 0) -> None:
         """Leave so many design pixels between two of them, and be so high at least."""
-        self.items, self._gap, self._high = items, gap, high
+        self.items, self._gap, self._min_height = items, gap, min_height
 
     def size(self, theme: Theme, room: int) -> Size:
         widths = [theme.measure(item, room)[0] for item in self.items]
         gaps = theme.px(self._gap) * max(0, len(widths) - 1)
-        shared = self._shared(theme, room)
+        shared = self._item_widths(theme, room)
         heights = (theme.measure(i, wide)[1] for i, wide in zip(self.items, shared, strict=True))
-        return sum(widths) + gaps, max((theme.px(self._high), *heights))
+        return sum(widths) + gaps, max((theme.px(self._min_height), *heights))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, left = rect, rect.left
-        for item, wide in zip(self.items, self._shared(theme, rect.width), strict=True):
+        for item, wide in zip(self.items, self._item_widths(theme, rect.width), strict=True):
             high = min(theme.measure(item, wide)[1], rect.height)
             item.arrange(theme, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + theme.px(self._gap)
@@ -270,11 +270,11 @@ class Row(StaticElement):
         """Yield the whole row, if nothing in it can be used: words and what belongs to them."""
         return super().line_rects(theme) if self.widgets else iter([self.rect])
 
-    def _shared(self, theme: Theme, room: int) -> list[int]:
+    def _item_widths(self, theme: Theme, room: int) -> list[int]:
         """Return how wide each of them is in a room."""
         widths = [theme.measure(item, room)[0] for item in self.items]
         room -= theme.px(self._gap) * (len(widths) - 1)
-        most = _most(widths, room)
+        most = _max_width(widths, room)
         springs = [isinstance(item, Spring) for item in self.items]
         spare = (room - sum(min(wide, most) for wide in widths)) // max(1, sum(springs))
         return [
@@ -306,18 +306,18 @@ class Column(StaticElement):
 class Grid(StaticElement):
     """Rows whose elements stand below one another; what room is left goes between its columns."""
 
-    def __init__(self, rows: Sequence[Sequence[Element]], *, gap: float, high: float) -> None:
+    def __init__(self, rows: Sequence[Sequence[Element]], *, gap: float, row_height: float) -> None:
         """Leave so many design pixels between columns at least, and have rows so high."""
-        self._rows, self._gap, self._high = rows, gap, high
+        self._rows, self._gap, self._row_height = rows, gap, row_height
         self.items = [*chain.from_iterable(rows)]
 
     def size(self, theme: Theme, room: int) -> Size:
         widths = self._widths(theme, room)
-        high = theme.px(self._high) * len(self._rows)
+        high = theme.px(self._row_height) * len(self._rows)
         return sum(widths) + theme.px(self._gap) * (len(widths) - 1), high
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect, high, widths = rect, theme.px(self._high), self._widths(theme, rect.width)
+        self.rect, high, widths = rect, theme.px(self._row_height), self._widths(theme, rect.width)
         between = (rect.width - sum(widths)) / max(1, len(widths) - 1)
         for number, row in enumerate(self._rows):
             left = float(rect.left)
@@ -334,8 +334,8 @@ class Grid(StaticElement):
 class FirstThatFits(StaticElement):
     """Several ways to say the same, ever more briefly: the first that has room, or the last."""
 
-    def __init__(self, *ways: StaticElement) -> None:
-        self._ways, self.items = ways, ways[-1:]
+    def __init__(self, *variants: StaticElement) -> None:
+        self._variants, self.items = variants, variants[-1:]
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.measure(self._fitting(theme, room), room)
@@ -345,15 +345,15 @@ class FirstThatFits(StaticElement):
         self.items[0].arrange(theme, rect)
 
     def _fitting(self, theme: Theme, room: int) -> StaticElement:
-        fitting = (way for way in self._ways if theme.measure(way, room)[0] <= room)
-        return next(fitting, self._ways[-1])
+        fitting = (way for way in self._variants if theme.measure(way, room)[0] <= room)
+        return next(fitting, self._variants[-1])
 
 
 class OneOf(StaticElement):
     """The one of several elements that is of use now, in the room of the largest."""
 
-    def __init__(self, *each: Element) -> None:
-        self.each, self.items = each, each[:1]
+    def __init__(self, *options: Element) -> None:
+        self.options, self.items = options, options[:1]
 
     @property
     def shown(self) -> Element:
@@ -365,16 +365,16 @@ class OneOf(StaticElement):
         self.items = (element,)
 
     def size(self, theme: Theme, room: int) -> Size:
-        sizes = [theme.measure(each, room) for each in self.each]
+        sizes = [theme.measure(each, room) for each in self.options]
         return max(wide for wide, _ in sizes), max(high for _, high in sizes)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        for each in self.each:
+        for each in self.options:
             each.arrange(theme, rect)
 
 
-def _most(widths: Sequence[int], room: int) -> int:
+def _max_width(widths: Sequence[int], room: int) -> int:
     """Return how wide each may be, so that all have room together."""
     for number, wide in enumerate(sorted(widths)):
         most = max(0, room) // (len(widths) - number)

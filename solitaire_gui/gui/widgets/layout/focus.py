@@ -25,11 +25,11 @@ _numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
 _unused = count(1)
 
 
-def _all(widget: Widget) -> Rect:
+def _hit_rect(widget: Widget) -> Rect:
     return widget.hit_rect
 
 
-def _ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
+def _distance_ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
     """Return how far a rectangle lies straight ahead of another, and to the side; None if not."""
     across, along = direction
     if across:
@@ -43,7 +43,7 @@ def _ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
     return (far, aside) if overlap > 0 and far >= 0 else None
 
 
-def _number_of(widget: Widget) -> int:
+def _widget_number(widget: Widget) -> int:
     """Return the number of a widget, which no other one has or gets."""
     if widget not in _numbers:
         _numbers[widget] = next(_unused)
@@ -54,7 +54,7 @@ class Focus:
     """Passes events on to widgets and holds the keyboard focus, which Tab moves."""
 
     def __init__(
-        self, widgets: Sequence[Widget], visible_rect: Callable[[Widget], Rect] = _all
+        self, widgets: Sequence[Widget], visible_rect: Callable[[Widget], Rect] = _hit_rect
     ) -> None:
         """Take widgets in Tab order; `seen` returns the visible part of a widget."""
         self.widgets = widgets
@@ -76,7 +76,7 @@ class Focus:
         """
         if node.owner is None:
             return node._replace(children=[self.with_focus(child) for child in node.children])
-        node = node._replace(key=f"/widget {_number_of(node.owner)}")
+        node = node._replace(key=f"/widget {_widget_number(node.owner)}")
         if node.owner is not self.current:
             return node.unfocused()
         return node if node.has_focus_inside else node._replace(is_focused=True)
@@ -120,7 +120,7 @@ class Focus:
         straight = []
         for widget in self.widgets:
             if here is not None and widget.is_focusable and widget is not self.current:
-                far = _ahead(here, widget.focus_rect, direction)
+                far = _distance_ahead(here, widget.focus_rect, direction)
                 straight += [] if far is None else [(far, widget)]
         if not straight:
             return self.step(sum(direction), around=False)

@@ -10,12 +10,12 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.elements import Column, Element, Row, StaticElement
 
-COLUMN_GAP, TWO_COLUMNS = 36, 620
+COLUMN_GAP, MIN_TWO_COLUMNS = 36, 620
 """Where a page is narrower, in design pixels, its two columns become one."""
 LEFT, RIGHT = 0, 1
 
 
-class Lines(StaticElement):
+class FlowLayout(StaticElement):
     """Elements side by side, in several lines where they are wider than the room."""
 
     def __init__(self, items: Sequence[Element], *, gap: float) -> None:
@@ -42,23 +42,23 @@ class Lines(StaticElement):
         return Column(*(Row(*line, gap=self._gap) for line in lines), gap=self._gap)
 
 
-class Placed(StaticElement):
+class PlacedItems(StaticElement):
     """Elements each in a place of their own within the room."""
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, max(place.bottom for place in self._places(theme, room))
+        return room, max(place.bottom for place in self._item_rects(theme, room))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        for item, place in zip(self.items, self._places(theme, rect.width), strict=True):
+        for item, place in zip(self.items, self._item_rects(theme, rect.width), strict=True):
             item.arrange(theme, place.move(rect.topleft))
 
-    def _places(self, theme: Theme, room: int) -> list[Rect]:
+    def _item_rects(self, theme: Theme, room: int) -> list[Rect]:
         """Return each element's rectangle in a room of a width."""
         raise NotImplementedError
 
 
-class Cells(Placed):
+class Cells(PlacedItems):
     """Elements in rows, all equally wide."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Cells(Placed):
         *,
         gap: float = 0,
         row_gap: float = 0,
-        among: Sequence[Element] = (),
+        width_of: Sequence[Element] = (),
     ) -> None:
         """Have the first of some `counts` of columns that has room for each of them, or the last.
 
@@ -76,11 +76,11 @@ class Cells(Placed):
         pixels between columns and rows.
         """
         self.items, self._counts = items, counts
-        self._gap, self._row_gap, self._among = gap, row_gap, among
+        self._gap, self._row_gap, self._width_of = gap, row_gap, width_of
 
-    def _places(self, theme: Theme, room: int) -> list[Rect]:
+    def _item_rects(self, theme: Theme, room: int) -> list[Rect]:
         gap = theme.px(self._gap)
-        widest = max(theme.measure(item, room)[0] for item in self._among or self.items)
+        widest = max(theme.measure(item, room)[0] for item in self._width_of or self.items)
         fitting = (count for count in self._counts if count * (widest + gap) - gap <= room)
         columns = next(fitting, self._counts[-1])
         wide = (room - (columns - 1) * gap) // columns
@@ -90,7 +90,7 @@ class Cells(Placed):
         return [Rect(column * (wide + gap), row * step, wide, high) for row, column in places]
 
 
-class Columns(Placed):
+class TwoColumns(PlacedItems):
     """Parts in two columns side by side; where the page is narrow, one after the other."""
 
     def __init__(
@@ -101,9 +101,9 @@ class Columns(Placed):
         self.items = [part for _, part in parts]
         self._left_share = left_share
 
-    def _places(self, theme: Theme, room: int) -> list[Rect]:
+    def _item_rects(self, theme: Theme, room: int) -> list[Rect]:
         gap = theme.px(COLUMN_GAP)
-        is_wide = room >= theme.px(TWO_COLUMNS)
+        is_wide = room >= theme.px(MIN_TWO_COLUMNS)
         left = round((room - gap) * self._left_share)
         columns = ((0, left), (left + gap, room - left - gap)) if is_wide else ((0, room),) * 2
         ends = [0, 0]

@@ -10,7 +10,7 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Colour, Theme
 
 
-class Sketch(Protocol):
+class PictureSource(Protocol):
     """A picture that is still to be drawn."""
 
     size: Size
@@ -29,29 +29,29 @@ class Sketch(Protocol):
 class LatePicture:
     """A picture with round corners: drawn as soon as it is ready."""
 
-    def __init__(self, sketch: Sketch, radius: float) -> None:
+    def __init__(self, source: PictureSource, radius: float) -> None:
         self.picture: Surface | None = None
         """The picture, once it has been drawn."""
-        self._sketch: Sketch | None = sketch
+        self._source: PictureSource | None = source
         self._radius = radius
 
     @property
     def is_ready(self) -> bool:
         """Whether it has been drawn, or can be."""
-        return self._sketch is None or self._sketch.is_ready
+        return self._source is None or self._source.is_ready
 
-    def drawn(self, theme: Theme) -> Surface | None:
+    def draw_if_ready(self, theme: Theme) -> Surface | None:
         """Return the picture, if it has been drawn or can be now."""
-        if self._sketch is not None and self._sketch.is_ready:
-            self.picture, self._sketch = (
-                theme.with_round_corners(self._sketch.draw(), self._radius),
+        if self._source is not None and self._source.is_ready:
+            self.picture, self._source = (
+                theme.with_round_corners(self._source.draw(), self._radius),
                 None,
             )
         return self.picture
 
     def paint(self, surface: Surface, theme: Theme, place: Rect, colour: Colour) -> None:
         """Show the picture; until it is ready, its place has a colour."""
-        picture = self.drawn(theme)
+        picture = self.draw_if_ready(theme)
         if picture is None:
             theme.paint_panel(surface, place, self._radius, colour)
         else:

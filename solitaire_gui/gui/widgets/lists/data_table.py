@@ -14,13 +14,13 @@ from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.widgets.layout.elements import Row
 from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.widget import clipped
-from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report
+from solitaire_gui.gui.widgets.lists.list import RADIUS, List, OnLine
 
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28
 TEXT_SIZE, HEADING_SIZE = 16, 14
-LEAST_FIRST, LEAST_GAP = 90, 12
+MIN_FIRST_WIDTH, MIN_GAP = 90, 12
 """How wide the first column is at least, and the gaps, where the table is narrow."""
-FIRST = 100
+MEASURED_ROWS = 100
 """How many rows are read to see how wide a column is."""
 
 
@@ -28,12 +28,12 @@ class Column(NamedTuple):
     """A column's heading, and whether it is one of numbers."""
 
     heading: str
-    usual: str = ""
+    sample: str = ""
     """Words as long as they usually are, if later rows have longer ones than the first."""
     is_number: bool = False
 
 
-class Table(List):
+class DataTable(List):
     """Numbers stand right-aligned; the columns stand apart as far as there is room."""
 
     inset, gutter = 0, 10
@@ -44,17 +44,17 @@ class Table(List):
         columns: Sequence[Column],
         count: int,
         row: Callable[[int], Sequence[str]],
-        on_choose: Report | None = None,
-        on_open: Report | None = None,
+        on_choose: OnLine | None = None,
+        on_open: OnLine | None = None,
         *,
-        most: int = 10,
+        max_rows: int = 10,
         one_click: bool = False,
     ) -> None:
         """Make so many rows, of which `most` at most are in view; see List for `one_click`."""
         super().__init__(
-            *(count, self._line_of, on_choose, on_open),
+            *(count, self._make_line, on_choose, on_open),
             line_height=LINE_HEIGHT,
-            most=most,
+            max_lines=max_rows,
             one_click=one_click,
         )
         self._columns = columns
@@ -63,9 +63,9 @@ class Table(List):
         self._head = Rect(0, 0, 0, 0)
 
     def size(self, theme: Theme, room: int) -> Size:
-        head, line, most = theme.px(HEADING_HEIGHT), theme.px(self.line_height), self._most
-        if self._high is not None:
-            most = max(1, (self._high - head) // line)
+        head, line, most = theme.px(HEADING_HEIGHT), theme.px(self.line_height), self._max_lines
+        if self._fixed_height is not None:
+            most = max(1, (self._fixed_height - head) // line)
         return room, head + min(most, self._count) * line
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
@@ -73,7 +73,7 @@ class Table(List):
         super().arrange(theme, _below(self._head, rect))
         self.rect = rect
         pad = theme.px(PADDING) if self.can_choose else 0
-        self._edges = self._places(theme, self._view.left + pad, self._view.right - pad)
+        self._edges = self._column_edges(theme, self._view.left + pad, self._view.right - pad)
 
     def accessible_node(self) -> Node:
         headings = [column.heading for column in self._columns]
@@ -83,12 +83,12 @@ class Table(List):
             children=[Node("head", Role.ROW, "", cells, self._head), *table.children]
         )
 
-    def _line_of(self, number: int) -> Row:
+    def _make_line(self, number: int) -> Row:
         return Row().with_accessible_text(listed(self._row(number)))
 
-    def _described_line(self, number: int) -> Node:
+    def _line_node(self, number: int) -> Node:
         cells = self._cells(Role.CELL, self._row(number), self.line_rect(number))
-        return super()._described_line(number)._replace(children=cells)
+        return super()._line_node(number)._replace(children=cells)
 
     def _cells(self, role: Role, words: Sequence[str], line: Rect) -> list[Node]:
         return [
@@ -131,12 +131,12 @@ class Table(List):
                 with clipped(surface, Rect(left, line.top, right - left, line.height)):
                     blit_at(surface, picture, left, line.centery, 0, 0.5)
 
-    def _places(self, theme: Theme, left: int, right: int) -> list[tuple[int, int]]:
+    def _column_edges(self, theme: Theme, left: int, right: int) -> list[tuple[int, int]]:
         """Return each column's left and right edge; a narrow table is shared by all of them."""
         widths = [self._width(theme, number) for number in range(len(self._columns))]
-        gap, least = theme.px(GAP), min(widths[0], theme.px(LEAST_FIRST))
+        gap, least = theme.px(GAP), min(widths[0], theme.px(MIN_FIRST_WIDTH))
         if least + sum(widths[1:]) + gap * (len(widths) - 1) > right - left:
-            gap = theme.px(LEAST_GAP)
+            gap = theme.px(MIN_GAP)
             room = right - left - gap * (len(widths) - 1) - least
             share = min(1.0, room / max(1, sum(widths[1:])))
             widths[1:] = [int(width * share) for width in widths[1:]]
@@ -152,10 +152,10 @@ class Table(List):
     def _width(self, theme: Theme, number: int) -> int:
         """Return how wide a column's words are, by those of the first rows and the usual ones."""
         column = self._columns[number]
-        first = (self._row(place)[number] for place in range(min(FIRST, self._count)))
+        first = (self._row(place)[number] for place in range(min(MEASURED_ROWS, self._count)))
         longest = max(first, key=len, default="")
         heading = theme.width(column.heading, HEADING_SIZE, SEMIBOLD)
-        return max(heading, *(theme.width(words, TEXT_SIZE) for words in (longest, column.usual)))
+        return max(heading, *(theme.width(words, TEXT_SIZE) for words in (longest, column.sample)))
 
 
 def _below(head: Rect, rect: Rect) -> Rect:

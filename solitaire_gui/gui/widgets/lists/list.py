@@ -18,11 +18,11 @@ from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.scroller import Scroller
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 
-NEAR = 40
+ACCESSIBLE_MARGIN = 40
 """So many lines before those in view, and after them, are told to screen readers."""
 RADIUS, PLATE_RADIUS, TINT, MARK = 8, 6, 0.22, 3
 
-Report = Callable[[int], None]
+OnLine = Callable[[int], None]
 
 
 class List(Widget):
@@ -42,11 +42,11 @@ class List(Widget):
         self,
         count: int,
         line: Callable[[int], StaticElement],
-        on_choose: Report | None = None,
-        on_open: Report | None = None,
+        on_choose: OnLine | None = None,
+        on_open: OnLine | None = None,
         *,
         line_height: float,
-        most: int | None = None,
+        max_lines: int | None = None,
         one_click: bool = False,
     ) -> None:
         """Make `count` lines, of which `most` at most are in view.
@@ -57,24 +57,24 @@ class List(Widget):
         self.chosen: int | None = None
         self.scroller = Scroller()
         self._count = count
-        self._most = count if most is None else most
+        self._max_lines = count if max_lines is None else max_lines
         self._on_choose = on_choose
         self._on_open = on_open
         self._opens_at_once = one_click
         self._view = Rect(0, 0, 0, 0)
-        self._height = 1
-        self._high: int | None = None
-        self._room: int | None = None
+        self._line_pixels = 1
+        self._fixed_height: int | None = None
+        self._max_height: int | None = None
         self._arranged: dict[int, tuple[StaticElement, Theme, Rect]] = {}
         """What was seen last of each line, and where: of some it is the same each time."""
 
-    def limit(self, room: int) -> None:
+    def limit_height(self, room: int) -> None:
         """Be no more pixels high than a page has room for, so that only the list scrolls."""
-        self._room = room
+        self._max_height = room
 
-    def fit(self, high: int) -> None:
+    def set_height(self, high: int) -> None:
         """Be so many pixels high, however many lines there are; but as high as one at least."""
-        self._high = high
+        self._fixed_height = high
 
     def paint_line(self, surface: Surface, theme: Theme, number: int, place: Rect) -> None:
         """Draw what is in a line above its plate."""
@@ -89,7 +89,7 @@ class List(Widget):
     @property
     def focus_rect(self) -> Rect:
         """The chosen line of a list that cannot scroll: it may be too long for the page."""
-        is_long = self.chosen is None or self.scroller.furthest
+        is_long = self.chosen is None or self.scroller.max_offset
         return self.rect if is_long else self.line_rect(self.chosen or 0)
 
     @property
@@ -100,24 +100,30 @@ class List(Widget):
     @property
     def is_focusable(self) -> bool:
         """Whether it can have the focus now: there is something for the keyboard to do."""
-        return self.enabled and (self.can_choose or self.scroller.furthest > 0)
+        return self.enabled and (self.can_choose or self.scroller.max_offset > 0)
 
     def size(self, theme: Theme, room: int) -> Size:
         line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
-        if (high := self._high) is not None:
+        if (high := self._fixed_height) is not None:
             high -= (high - edges) % line if self._count * line + edges > high else 0
             return room, max(line + edges, high)
-        most = self._most if self._room is None else min(self._most, (self._room - edges) // line)
+        most = (
+            self._max_lines
+            if self._max_height is None
+            else min(self._max_lines, (self._max_height - edges) // line)
+        )
         return room, max(1, min(most, self._count)) * line + edges
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         is_new = rect.size != self.rect.size
-        self.rect, self._height, inset = rect, theme.px(self.line_height), theme.px(self.inset)
+        self.rect, self._line_pixels, inset = rect, theme.px(self.line_height), theme.px(self.inset)
         self._view = rect.inflate(-2 * inset, -2 * inset)
-        is_long = self._count * self._height > self._view.height
+        is_long = self._count * self._line_pixels > self._view.height
         gutter = theme.px(self.gutter) if is_long else inset
         self._view.width += inset - gutter
-        self.scroller.fit(theme, self._view, self._count * self._height, gutter, line=self._height)
+        self.scroller.set_view(
+            theme, self._view, self._count * self._line_pixels, gutter, line=self._line_pixels
+        )
         if is_new and self.chosen is not None:
             self.choose(self.chosen)
 
@@ -131,7 +137,7 @@ class List(Widget):
 
     def _paint_lines(self, surface: Surface, theme: Theme) -> None:
         """Draw the lines that the surface's clip lets be seen."""
-        for number, line in self.in_view():
+        for number, line in self.visible_lines():
             if line.colliderect(surface.get_clip()):
                 self._paint_plate(surface, theme, number, line)
                 self.paint_line(surface, theme, number, line)
@@ -151,31 +157,35 @@ class List(Widget):
 
     def line_rect(self, line: int) -> Rect:
         """Return where a line is, which may be out of view."""
-        top = self._view.top + line * self._height - self.scroller.offset
-        return Rect(self._view.left, top, self._view.width, self._height)
+        top = self._view.top + line * self._line_pixels - self.scroller.offset
+        return Rect(self._view.left, top, self._view.width, self._line_pixels)
 
-    def in_view(self) -> Iterator[tuple[int, Rect]]:
+    def visible_lines(self) -> Iterator[tuple[int, Rect]]:
         """Yield the lines that can be seen, at least in part."""
-        first = self.scroller.offset // self._height
-        last = -(-(self.scroller.offset + self._view.height) // self._height)
+        first = self.scroller.offset // self._line_pixels
+        last = -(-(self.scroller.offset + self._view.height) // self._line_pixels)
         for line in range(max(0, first), min(self._count, last)):
             yield line, self.line_rect(line)
 
     def accessible_node(self) -> Node:
         """Return the list with its lines in view, some before and after them and the chosen one."""
-        seen = [number for number, _ in self.in_view()]
+        seen = [number for number, _ in self.visible_lines()]
         first, last = (seen[0], seen[-1]) if seen else (0, -1)
-        numbers = {*range(max(0, first - NEAR), min(self._count, last + 1 + NEAR))}
+        numbers = {
+            *range(
+                max(0, first - ACCESSIBLE_MARGIN), min(self._count, last + 1 + ACCESSIBLE_MARGIN)
+            )
+        }
         if self.chosen is not None:
             numbers.add(self.chosen)
         node = super().accessible_node()
         return node._replace(
             role=self.roles[0],
-            children=[self._described_line(number) for number in sorted(numbers)],
+            children=[self._line_node(number) for number in sorted(numbers)],
             actions=(Action.FOCUS,) if self.is_focusable else (),
         )
 
-    def _described_line(self, number: int) -> Node:
+    def _line_node(self, number: int) -> Node:
         name, *about = self.line(number).accessible_text
         is_chosen = number == self.chosen
         return Node(
@@ -205,7 +215,7 @@ class List(Widget):
         """Choose a line and bring it into view."""
         changed = line != self.chosen
         self.chosen = line
-        self.scroller.reveal(line * self._height, (line + 1) * self._height)
+        self.scroller.reveal(line * self._line_pixels, (line + 1) * self._line_pixels)
         if changed and self._on_choose:
             self._on_choose(line)
 
@@ -221,7 +231,7 @@ class List(Widget):
     def hit_test(self, point: Point) -> int | None:
         if not self.can_choose or not self._view.collidepoint(point):
             return None
-        line = (point[1] - self._view.top + self.scroller.offset) // self._height
+        line = (point[1] - self._view.top + self.scroller.offset) // self._line_pixels
         return line if line < self._count else None
 
     def click(self, part: int) -> None:
@@ -237,7 +247,7 @@ class List(Widget):
         if key in ACTIVATION_KEYS:
             return self.open_chosen()
         last = self._count - 1
-        page = max(1, self._view.height // self._height - 1)
+        page = max(1, self._view.height // self._line_pixels - 1)
         here = -1 if self.chosen is None else self.chosen
         goals = {
             pygame.K_UP: here - 1,

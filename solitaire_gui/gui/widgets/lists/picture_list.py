@@ -13,13 +13,13 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import Column, Label, Pad, Picture, Row, Spring
-from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
-from solitaire_gui.gui.widgets.lists.list import List, Report
+from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, PictureSource
+from solitaire_gui.gui.widgets.lists.list import List, OnLine
 from solitaire_gui.gui.widgets.text.text import Text
 
 LINE_HEIGHT, PADDING, GAP, PICTURE = 62, 6, 14, (80, 50)
 NAME_SIZE, WORDS_SIZE, WORDS_GAP, PICTURE_RADIUS, ICON_SIZE = 17, 14, 2, 5, 28
-MOST_PICTURES = 40
+MAX_PICTURES = 40
 """So many are kept; with more, the one drawn first goes."""
 
 
@@ -45,11 +45,11 @@ class PictureList(List):
         self,
         count: int,
         item: Callable[[int], Item],
-        draw: Callable[[int, Size], Sketch | None],
-        on_open: Report,
+        draw: Callable[[int, Size], PictureSource | None],
+        on_open: OnLine,
         *,
-        most: int = 4,
-        on_choose: Report | None = None,
+        max_lines: int = 4,
+        on_choose: OnLine | None = None,
         hint: str = "",
     ) -> None:
         """Make a list of so many items, of which `most` at most are in view.
@@ -58,9 +58,9 @@ class PictureList(List):
         `hint` is what stands there instead of lines.
         """
         super().__init__(
-            *(count, self._line_of, on_choose, on_open),
+            *(count, self._make_line, on_choose, on_open),
             line_height=LINE_HEIGHT,
-            most=most,
+            max_lines=max_lines,
             one_click=on_choose is None,
         )
         self._item = item
@@ -75,13 +75,13 @@ class PictureList(List):
         """Draw the lines, and want no picture any more that is not ready and is not seen."""
         pad = theme.px(2 * PADDING)
         self._hint.paint(surface, theme, self.rect.inflate(-2 * pad, -2 * pad))
-        seen = {number for number, _ in self.in_view()}
+        seen = {number for number, _ in self.visible_lines()}
         for key, picture in [*self._pictures.items()]:
             if key[0] not in seen and picture.picture is None:
                 del self._pictures[key]
         super()._paint_lines(surface, theme)
 
-    def _line_of(self, number: int) -> Pad:
+    def _make_line(self, number: int) -> Pad:
         name, words, note, icon, is_dim = self._item(number)
         picture = Picture(partial(self._picture, number, icon), _size)
         told = Column(
@@ -96,11 +96,11 @@ class PictureList(List):
         """Return the picture of a line, or of what stands in its place."""
         key = number, size = number, _size(theme)
         if key not in self._pictures and (sketch := self._draw(number, size)):
-            while len(self._pictures) >= MOST_PICTURES:
+            while len(self._pictures) >= MAX_PICTURES:
                 del self._pictures[next(iter(self._pictures))]
             self._pictures[key] = LatePicture(sketch, PICTURE_RADIUS)
         late = self._pictures.get(key)
-        if late is not None and (picture := late.drawn(theme)) is not None:
+        if late is not None and (picture := late.draw_if_ready(theme)) is not None:
             return picture
         empty = Surface(size, SRCALPHA)
         if sign:

@@ -20,7 +20,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
     Spring,
     StaticElement,
 )
-from solitaire_gui.gui.widgets.lists.list import List, Report
+from solitaire_gui.gui.widgets.lists.list import List, OnLine
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.key_names import chord_text
@@ -51,9 +51,9 @@ class Line(NamedTuple):
 class WordList(List):
     """As high as all its lines. A click or Enter reports the line; one in force has a tick."""
 
-    def __init__(self, lines: Sequence[Line], on_open: Report, current: int | None = None) -> None:
+    def __init__(self, lines: Sequence[Line], on_open: OnLine, current: int | None = None) -> None:
         super().__init__(
-            len(lines), self._shown, on_open=on_open, line_height=LINE_HEIGHT, one_click=True
+            len(lines), self._get_line, on_open=on_open, line_height=LINE_HEIGHT, one_click=True
         )
         self.lines = lines
         self._made: dict[int, StaticElement] = {}
@@ -73,15 +73,15 @@ class WordList(List):
         line = next(each for each in chain(*ways) if not self.lines[each].is_heading)
         super().choose(line)
         if line and self.lines[line - 1].is_heading:
-            self.scroller.reveal((line - 1) * self._height, line * self._height)
+            self.scroller.reveal((line - 1) * self._line_pixels, line * self._line_pixels)
 
-    def _shown(self, number: int) -> StaticElement:
+    def _get_line(self, number: int) -> StaticElement:
         """Return what is seen of a line, which never changes."""
         if number not in self._made:
-            self._made[number] = self._make(number)
+            self._made[number] = self._make_line(number)
         return self._made[number]
 
-    def _make(self, number: int) -> StaticElement:
+    def _make_line(self, number: int) -> StaticElement:
         line, is_current = self.lines[number], number == self.current
         if line.is_heading:
             words = Label(line.words, HEADING_SIZE, ACCENT, SEMIBOLD)
@@ -102,8 +102,8 @@ class WordList(List):
             note.with_accessible_text(gettext("not possible now"))
         return _padded(Row(*parts, gap=GAP))
 
-    def _described_line(self, number: int) -> Node:
-        node, line = super()._described_line(number), self.lines[number]
+    def _line_node(self, number: int) -> Node:
+        node, line = super()._line_node(number), self.lines[number]
         if line.is_heading:
             return node._replace(
                 role=Role.HEADING, level=2, place=None, is_selected=None, actions=()

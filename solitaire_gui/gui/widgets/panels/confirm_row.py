@@ -10,36 +10,36 @@ from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.row import Row
 
 
-class QuestionRow(Column):
+class ConfirmRow(Column):
     """Asks one thing at a time; what was offered comes back when that is over."""
 
-    def __init__(self, renew: Callable[[Widget], None], *, underlined: bool = False) -> None:
+    def __init__(self, refresh: Callable[[Widget], None], *, underlined: bool = False) -> None:
         """`renew` has the dialog laid out anew.
 
         It gives the focus to a widget if the one that had it is no longer there.
         """
         super().__init__()
-        self._renew = renew
+        self._refresh = refresh
         self._underlined = underlined
         self._rows: Sequence[StaticElement] = ()
         self.return_focus_to: Widget | None = None
         """What has it asked; None while it is not, and what can be done is shown."""
 
-    def offer(self, *rows: StaticElement) -> None:
+    def set_rows(self, *rows: StaticElement) -> None:
         """Have these rows whenever nothing is asked; the dialog is to be laid out after it."""
         self._rows = rows
         if self.return_focus_to is None:
             self.items = rows
 
     def ask(
-        self, label: str, about: str, *widgets: Widget, at: Widget, return_focus_to: Widget
+        self, label: str, about: str, *widgets: Widget, focused: Widget, return_focus_to: Widget
     ) -> None:
-        """Show one row instead, with the focus at one of its widgets; `drop` returns it."""
+        """Show one row instead, with the focus at one of its widgets; `close` returns it."""
         self.return_focus_to = return_focus_to
         self.items = (Row(label, about, *widgets, underlined=self._underlined),)
-        self._renew(at)
+        self._refresh(focused)
 
-    def ask_whether(
+    def confirm(
         self,
         question: str,
         about: str,
@@ -53,12 +53,14 @@ class QuestionRow(Column):
 
         The words of the two buttons are verbs that say what comes of it, as the question does.
         """
-        refusing, agreeing = PushButton(refuse, self.drop), PushButton(agree, do)
-        self.ask(question, about, refusing, agreeing, at=refusing, return_focus_to=return_focus_to)
+        refusing, agreeing = PushButton(refuse, self.close), PushButton(agree, do)
+        self.ask(
+            question, about, refusing, agreeing, focused=refusing, return_focus_to=return_focus_to
+        )
 
-    def drop(self, at: Widget | None = None) -> None:
+    def close(self, focused: Widget | None = None) -> None:
         """Show no row; the focus, if it was in the row, goes to `at`, else to `return_focus_to`."""
         return_focus_to, self.return_focus_to = self.return_focus_to, None
         if return_focus_to is not None:
             self.items = self._rows
-            self._renew(at or return_focus_to)
+            self._refresh(focused or return_focus_to)

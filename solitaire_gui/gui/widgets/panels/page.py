@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 
 PADDING = RING_GAP + RING_LINE
 """Above the first and below the last part, so that a focus ring is not cut off."""
-HIGHEST_LINE = 90
+MAX_LINE_HEIGHT = 90
 """What is higher is no line of words, in design pixels."""
 
 
@@ -35,10 +35,10 @@ class Page:
         return self.column.widgets
 
     @property
-    def inside(self) -> Rect:
+    def view(self) -> Rect:
         """The rectangle without the lines at its edges, where the page goes on out of view."""
         above = self._theme.line_width * (self.scroller.offset > 0)
-        below = self._theme.line_width * (self.scroller.offset < self.scroller.furthest)
+        below = self._theme.line_width * (self.scroller.offset < self.scroller.max_offset)
         left, top, width, height = self.rect
         return Rect(left, top + above, width, height - above - below)
 
@@ -50,8 +50,8 @@ class Page:
         """Fill a rectangle; the scroll thumb goes into a gutter right of it."""
         self.rect, self._theme = rect, theme
         with theme.measuring():
-            self.scroller.fit(theme, rect, self.height(theme, rect.width), gutter)
-            self._place()
+            self.scroller.set_view(theme, rect, self.height(theme, rect.width), gutter)
+            self._arrange_column()
 
     def visible_rect(self, widget: Widget) -> Rect:
         """Return the part of a widget that is in view; one beside the page is all in view."""
@@ -62,20 +62,20 @@ class Page:
         before = self.scroller.offset
         took = self.scroller.handle(event)
         if self.scroller.offset != before:
-            self._place()
+            self._arrange_column()
         return took
 
     def reveal(self, widget: Widget | None) -> None:
         """Scroll a widget into view, if it is one of the page."""
         if widget is not None and widget in self.widgets:
-            self.bring(widget.focus_rect)
+            self.reveal_rect(widget.focus_rect)
 
-    def bring(self, rect: Rect) -> None:
+    def reveal_rect(self, rect: Rect) -> None:
         """Scroll a rectangle into view."""
         start = self.rect.top - self.scroller.offset
         pad = self._theme.px(2 * PADDING)
         if self.scroller.reveal(rect.top - start - pad, rect.bottom - start + pad):
-            self._place()
+            self._arrange_column()
 
     def paint(self, surface: Surface, focus: Focus) -> None:
         """Draw what is in view and within the surface's clip."""
@@ -93,13 +93,13 @@ class Page:
 
     def _cover_cut_lines(self, surface: Surface) -> None:
         """Hide the lines of words that are in view in part."""
-        most = self._theme.px(HIGHEST_LINE)
-        for line in self.column.line_rects(self._theme) if self.scroller.furthest else ():
+        most = self._theme.px(MAX_LINE_HEIGHT)
+        for line in self.column.line_rects(self._theme) if self.scroller.max_offset else ():
             seen = line.clip(self.rect)
             if 0 < seen.height < line.height < most:
                 self._theme.paint_rect(surface, PANEL, seen)
 
-    def _place(self) -> None:
+    def _arrange_column(self) -> None:
         top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset
         high = self.scroller.length - 2 * self._theme.px(PADDING)
         with self._theme.measuring():
@@ -107,7 +107,7 @@ class Page:
 
     def _paint_edges(self, surface: Surface) -> None:
         """Draw a line where the page goes on out of view."""
-        rect, inside = self.rect, self.inside
+        rect, inside = self.rect, self.view
         for top, bottom in ((rect.top, inside.top), (inside.bottom, rect.bottom)):
             if top < bottom:
                 line = Rect(rect.left, top, rect.width, bottom - top)

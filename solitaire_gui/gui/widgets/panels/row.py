@@ -17,14 +17,14 @@ from solitaire_gui.gui.widgets.layout.elements import (
     Spring,
     StaticElement,
 )
-from solitaire_gui.gui.widgets.layout.grids import Lines
+from solitaire_gui.gui.widgets.layout.grids import FlowLayout
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
-LABEL_WIDTH, MOST_LABEL_WIDTH = 74, 150
-LEAST_TEXT = 140
+LABEL_WIDTH, MAX_LABEL_WIDTH = 74, 150
+MIN_TEXT_WIDTH = 140
 """Where less width is left beside the widgets, they go below the text."""
 
 
@@ -37,8 +37,8 @@ class Row(StaticElement):
         self._label, self._description, self._widgets = label, description, widgets
         told = Text([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
         text = elements.Column(Text([label], LABEL_SIZE, INK, SEMIBOLD), told)
-        lines = Lines(widgets, gap=WIDGET_GAP)
-        beside = elements.Row(Spring(LEAST_TEXT, text), lines, gap=GAP)
+        lines = FlowLayout(widgets, gap=WIDGET_GAP)
+        beside = elements.Row(Spring(MIN_TEXT_WIDTH, text), lines, gap=GAP)
         stacked = elements.Column(text, lines, gap=STACKED_GAP)
         self._fitting = Pad(FirstThatFits(beside, stacked), above=PADDING, below=PADDING)
         self._underlined = underlined
@@ -104,11 +104,11 @@ class FieldLabel(Label):
 
     def size(self, theme: Theme, room: int) -> Size:
         widest = max(theme.width(label, LABEL_SIZE, SEMIBOLD) for label in self._labels)
-        wide = min(theme.px(MOST_LABEL_WIDTH), widest + theme.px(WIDGET_GAP))
+        wide = min(theme.px(MAX_LABEL_WIDTH), widest + theme.px(WIDGET_GAP))
         return max(theme.px(LABEL_WIDTH), wide), super().size(theme, room)[1]
 
 
-class Alone(Pad):
+class FullWidth(Pad):
     """A widget that takes the whole width, such as a table."""
 
     def __init__(self, widget: Widget, *, name: str = "", below: float = 8) -> None:

@@ -53,7 +53,7 @@ class Strip:
         Enter is for `primary`, unless it can be seen that another widget has the focus.
         """
         self.content = content
-        self._place()
+        self._arrange_content()
         if primary is not None:
             self.focus.set_current(primary)
 
@@ -67,7 +67,7 @@ class Strip:
         with theme.measuring():
             self.theme, high = theme, self.height(theme, size[0])
             self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
-            self._place()
+            self._arrange_content()
 
     def ensure(
         self,
@@ -84,13 +84,13 @@ class Strip:
 
     def handle(self, event: Event, now: float) -> bool:
         """Take one event; return whether it meant something to a widget."""
-        if event.type == pygame.KEYDOWN and not self._is_for(event):
+        if event.type == pygame.KEYDOWN and not self._wants_key(event):
             return False
         took = self.focus.handle(event)
         if event.type == pygame.MOUSEMOTION:
-            self.tooltip.point(self.focus.widgets, event.pos, now)
+            self.tooltip.on_pointer(self.focus.widgets, event.pos, now)
         elif event.type == pygame.WINDOWLEAVE:
-            self.tooltip.point((), (-1, -1), now)
+            self.tooltip.on_pointer((), (-1, -1), now)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.tooltip.hide()
         if took:
@@ -138,7 +138,7 @@ class Strip:
 
     def update(self, now: float) -> list[Rect]:
         """Return where it looks otherwise than before."""
-        tip = self.tooltip.shown(now) if self._shows_tips else None
+        tip = self.tooltip.current(now) if self._shows_tips else None
         if tip != self._tip:
             self._tip = tip
             self.invalidate()
@@ -160,7 +160,7 @@ class Strip:
         if self._tip is not None:
             self._paint_tip(surface, *self._tip)
 
-    def _place(self) -> None:
+    def _arrange_content(self) -> None:
         if self.rect:
             with self.theme.measuring():
                 room = self.rect.inflate(-2 * self.theme.px(self._edge), 0)
@@ -174,7 +174,7 @@ class Strip:
             self.focus.set_current(None)
         self.invalidate()
 
-    def _is_for(self, event: Event) -> bool:
+    def _wants_key(self, event: Event) -> bool:
         """Return whether a key goes from widget to widget, or to the one that has the focus."""
         current = self.focus.current
         presses = isinstance(current, PushButton) and current.is_primary

@@ -29,12 +29,12 @@ from solitaire_gui.language.key_names import keyboard
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
 TEXT_SIZE, RADIUS, CARET, HINT_GAP = 16, 7, 1.5, 5
-LAID_OUT, BEFORE = 400, 100
+MAX_LAID_OUT, LAID_OUT_BEFORE = 400, 100
 """Of a longer text so many characters around the caret are laid out, some of them before it."""
-SELECTED = 0.35
+SELECTION_OPACITY = 0.35
 """How strongly selected letters are tinted."""
 
-Report = Callable[[str], None]
+OnText = Callable[[str], None]
 
 
 def _ignore(text: str) -> None:
@@ -50,8 +50,8 @@ class Entry(Widget):
     def __init__(
         self,
         line: EditedLine,
-        on_change: Report = _ignore,
-        on_enter: Report | None = None,
+        on_change: OnText = _ignore,
+        on_enter: OnText | None = None,
         *,
         hint: str = "",
         width: float = WIDTH,
@@ -73,19 +73,21 @@ class Entry(Widget):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, self._theme = rect, theme
-        self._follow()
+        self._reveal_caret()
 
     def handle(self, event: Event) -> bool:
         took = super().handle(event)
         if event.type == pygame.TEXTINPUT and self.enabled:
-            took = self._changed(self.line.insert(event.text))
+            took = self._report(self.line.insert(event.text))
         elif (
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
             and self.pressed_part is not None
         ):
-            self.line.go(self._place_at(event.pos[0]), selecting=event.type == pygame.MOUSEMOTION)
+            self.line.move_caret(
+                self._place_at(event.pos[0]), selecting=event.type == pygame.MOUSEMOTION
+            )
             took = True
-        self._follow()
+        self._reveal_caret()
         return took
 
     def accessible_node(self) -> Node:
@@ -103,18 +105,18 @@ class Entry(Widget):
             self.line.select_all()
             text = str(action_request.value)
             took = self.line.insert(text) if text else self.line.delete(-1)
-            self._follow()
-            return self._changed(took)
+            self._reveal_caret()
+            return self._report(took)
         return action_request.action is Action.FOCUS
 
-    def x(self, place: int) -> int:
+    def caret_x(self, place: int) -> int:
         """Return where on the screen the caret stands at a place of the text."""
         before = self._theme.width(self._laid_out[: max(0, place - self._first)], TEXT_SIZE)
         return self.rect.left + self._theme.px(PADDING) - self._shift + before
 
     @property
     def _laid_out(self) -> str:
-        return self.line.text[self._first :][:LAID_OUT]
+        return self.line.text[self._first :][:MAX_LAID_OUT]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         edge = ACCENT if focused else SUBDUED if self.hovered_part is not None else RAISED_EDGE
@@ -123,17 +125,17 @@ class Entry(Widget):
         with clipped(surface, self._inside()):
             y = self.rect.centery
             if not self.line.text:
-                start = self.x(0) + theme.px(HINT_GAP)
+                start = self.caret_x(0) + theme.px(HINT_GAP)
                 blit_at(surface, theme.text(self.hint, TEXT_SIZE, SUBDUED), start, y, 0, 0.5)
             if focused:
                 self._paint_selection(surface, theme)
             ink = INK if self.enabled else DISABLED
             words = theme.text(self._laid_out, TEXT_SIZE, ink)
-            blit_at(surface, words, self.x(self._first), y, 0, 0.5)
+            blit_at(surface, words, self.caret_x(self._first), y, 0, 0.5)
         if focused:
             high = theme.px(HEIGHT - 14)
             wide = max(theme.line_width, theme.px(CARET))
-            caret = Rect(self.x(self.line.caret), y - high // 2, wide, high)
+            caret = Rect(self.caret_x(self.line.caret), y - high // 2, wide, high)
             theme.paint_rect(surface, ACCENT, caret)
 
     def handle_key(self, event: Event) -> bool:
@@ -144,14 +146,14 @@ class Entry(Widget):
             keys.line_modifier in named,
         )
         if key in (pygame.K_LEFT, pygame.K_RIGHT) and ends:
-            line.go(0 if key == pygame.K_LEFT else len(line.text), selecting=selecting)
+            line.move_caret(0 if key == pygame.K_LEFT else len(line.text), selecting=selecting)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-            line.step(1 if key == pygame.K_RIGHT else -1, selecting=selecting, word=word)
+            line.step_caret(1 if key == pygame.K_RIGHT else -1, selecting=selecting, word=word)
         elif key in (pygame.K_HOME, pygame.K_END):
-            line.go(0 if key == pygame.K_HOME else len(line.text), selecting=selecting)
+            line.move_caret(0 if key == pygame.K_HOME else len(line.text), selecting=selecting)
         elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             way = 1 if key == pygame.K_DELETE else -1
-            self._changed(line.delete(way, word=word, line=ends))
+            self._report(line.delete(way, word=word, line=ends))
         elif key in ENTER and self._on_enter:
             self._on_enter(line.text)
         elif keys.main_modifier in named:
@@ -166,11 +168,11 @@ class Entry(Widget):
         elif key in (pygame.K_c, pygame.K_x) and self.line.selected:
             clipboard.copy(self.line.selected)
             if key == pygame.K_x:
-                self._changed(self.line.delete(-1))
+                self._report(self.line.delete(-1))
         elif key == pygame.K_v:
-            self._changed(self.line.insert(clipboard.paste()))
+            self._report(self.line.insert(clipboard.paste()))
 
-    def _changed(self, has_changed: bool) -> bool:
+    def _report(self, has_changed: bool) -> bool:
         if has_changed:
             self._on_change(self.line.text)
         return has_changed
@@ -178,23 +180,23 @@ class Entry(Widget):
     def _place_at(self, x: int) -> int:
         """Return the place of the text nearest to a point of the screen."""
         places = range(self._first, self._first + len(self._laid_out) + 1)
-        return min(places, key=lambda place: abs(self.x(place) - x))
+        return min(places, key=lambda place: abs(self.caret_x(place) - x))
 
-    def _follow(self) -> None:
+    def _reveal_caret(self) -> None:
         """Move the text so that the caret is in view and no room is wasted."""
-        self._lay_out()
+        self._move_laid_out()
         inside = self._inside()
-        end = self.x(len(self.line.text))
+        end = self.caret_x(len(self.line.text))
         self._shift -= max(0, min(self._shift, inside.right - end))
-        caret = self.x(self.line.caret)
+        caret = self.caret_x(self.line.caret)
         self._shift += max(0, caret - inside.right) - max(0, inside.left - caret)
 
-    def _lay_out(self) -> None:
+    def _move_laid_out(self) -> None:
         """Lay out the part of the text that the caret is in; what is seen stays where it is."""
-        is_long = len(self.line.text) > LAID_OUT
-        first = max(0, self.line.caret // BEFORE - 1) * BEFORE if is_long else 0
+        is_long = len(self.line.text) > MAX_LAID_OUT
+        first = max(0, self.line.caret // LAID_OUT_BEFORE - 1) * LAID_OUT_BEFORE if is_long else 0
         low, high = sorted((first, self._first))
-        passed = self._theme.width(self.line.text[low:high][-LAID_OUT:], TEXT_SIZE)
+        passed = self._theme.width(self.line.text[low:high][-MAX_LAID_OUT:], TEXT_SIZE)
         self._shift += passed if first < self._first else -passed
         self._first = first
 
@@ -202,10 +204,10 @@ class Entry(Widget):
         return self.rect.inflate(-2 * self._theme.px(PADDING), -2 * self._theme.line_width)
 
     def _paint_selection(self, surface: Surface, theme: Theme) -> None:
-        start, end = (self.x(place) for place in self.line.selection)
+        start, end = (self.caret_x(place) for place in self.line.selection)
         if start != end:
             size = (end - start, theme.px(HEIGHT - 12))
-            tint = theme.panel(size, 2, ACCENT, opacity=SELECTED)
+            tint = theme.panel(size, 2, ACCENT, opacity=SELECTION_OPACITY)
             blit_at(surface, tint, start, self.rect.centery, 0, 0.5)
 
 
@@ -217,13 +219,13 @@ class EditedLine:
         text: str = "",
         *,
         allows: Callable[[str], bool] = str.isprintable,
-        longest: int = 200,
+        max_length: int = 200,
     ) -> None:
         """Begin with a text; `allows` tells for each letter whether it may be put in."""
         self.text = text
         self.caret = self.anchor = len(text)
         self._allows = allows
-        self._longest = longest
+        self._max_length = max_length
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -236,19 +238,19 @@ class EditedLine:
         start, end = self.selection
         return self.text[start:end]
 
-    def go(self, place: int, *, selecting: bool = False) -> None:
+    def move_caret(self, place: int, *, selecting: bool = False) -> None:
         """Move the caret; while selecting, the other end stays where it is."""
         self.caret = max(0, min(len(self.text), place))
         if not selecting:
             self.anchor = self.caret
 
-    def step(self, direction: int, *, selecting: bool = False, word: bool = False) -> None:
+    def step_caret(self, direction: int, *, selecting: bool = False, word: bool = False) -> None:
         """Move the caret a letter or a word; a selection is left at its end."""
         start, end = self.selection
         if start != end and not selecting and not word:
-            self.go(end if direction > 0 else start)
+            self.move_caret(end if direction > 0 else start)
         else:
-            self.go(self._beyond(direction, word), selecting=selecting)
+            self.move_caret(self._next_place(direction, word), selecting=selecting)
 
     def select_all(self) -> None:
         """Select the whole text."""
@@ -258,20 +260,20 @@ class EditedLine:
         """Select some letters; the caret stands behind them."""
         self.anchor, self.caret = start, end
 
-    def show(self, text: str) -> None:
+    def set_text(self, text: str) -> None:
         """Replace the whole text by another, whatever letters that has."""
         self.text = text
-        self.go(len(text))
+        self.move_caret(len(text))
 
     def insert(self, letters: str) -> bool:
         """Put letters in the place of what is selected; return whether any could be put in."""
         start, end = self.selection
-        room = self._longest - len(self.text) + end - start
+        room = self._max_length - len(self.text) + end - start
         fit = "".join(islice(filter(self._allows, letters), max(0, room)))
         if not fit:
             return False
         self.text = self.text[:start] + fit + self.text[end:]
-        self.go(start + len(fit))
+        self.move_caret(start + len(fit))
         return True
 
     def delete(self, direction: int, *, word: bool = False, line: bool = False) -> bool:
@@ -281,13 +283,13 @@ class EditedLine:
         """
         if self.caret == self.anchor:
             end = len(self.text) if direction > 0 else 0
-            self.go(end if line else self._beyond(direction, word), selecting=True)
+            self.move_caret(end if line else self._next_place(direction, word), selecting=True)
         start, end = self.selection
         self.text = self.text[:start] + self.text[end:]
-        self.go(start)
+        self.move_caret(start)
         return start != end
 
-    def _beyond(self, direction: int, word: bool) -> int:
+    def _next_place(self, direction: int, word: bool) -> int:
         """Return the place a letter, or a word, beside the caret."""
         place = self.caret + direction
         if word:

@@ -35,7 +35,7 @@ from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.key_names import key_name, keys_text, link_words, split_keys
 
-ROW, KEYS_ROW, TEXT_ABOVE, GAP = 34, 30, 6, 16
+ROW_HEIGHT, KEYS_ROW_HEIGHT, TEXT_ABOVE, GAP = 34, 30, 6, 16
 """The heights of a line, and of its keys where they are below their meaning."""
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
 TEXT_SIZE, CAP_SIZE, LINK_SIZE, RADIUS = 16, 14, 14, 5
@@ -54,15 +54,15 @@ def key_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
     rows: list[Element] = []
     for keys, meaning in lines:
         caps = keycaps(keys)
-        beside = Row(Label(meaning, TEXT_SIZE), Spring(GAP), caps, high=ROW)
+        beside = Row(Label(meaning, TEXT_SIZE), Spring(GAP), caps, min_height=ROW_HEIGHT)
         words = Pad(Text([meaning], TEXT_SIZE), above=TEXT_ABOVE)
-        below = Column(words, Row(Spring(), caps, high=KEYS_ROW))
+        below = Column(words, Row(Spring(), caps, min_height=KEYS_ROW_HEIGHT))
         rows += [Line(), FirstThatFits(beside, below)] if rows else [FirstThatFits(beside, below)]
     said = (named(keys_text(keys), meaning) for keys, meaning in lines)
     return Column(*rows).with_accessible_text(*said, list_name=gettext("Keys"))
 
 
-def typed_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
+def command_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
     """Return typed lines, each at the left of its meaning."""
     rows = []
     for typed, meaning in lines:

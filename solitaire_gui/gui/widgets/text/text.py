@@ -22,9 +22,9 @@ TEXT_SIZE, HEADING_SIZE = 16, 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
 BREAKING = " \n\t"
 """Spaces at which a line may end."""
-LEADING_OF_CARDS = 1.62
+CARD_LEADING = 1.62
 """From one line to the next, in sizes of the letters: cards are higher than letters."""
-BALANCED_IN = 20
+BALANCE_STEPS = 20
 """Lines are balanced in so many steps of their width."""
 BULLET, BULLET_INDENT, BULLET_GAP = 5, 16, 7
 PARAGRAPH_GAP = 0.6
@@ -40,8 +40,8 @@ class Strong(NamedTuple):
     """Whether they are what stands on a key, and look like one."""
 
 
-Part = str | Strong | Card
-Paragraph = str | Sequence[Part]
+TextPart = str | Strong | Card
+Paragraph = str | Sequence[TextPart]
 """Words alone, or parts, whose lines have room for cards."""
 
 
@@ -134,14 +134,14 @@ class Text(StaticElement):
         self._weight = weight
         self._is_balanced = is_balanced
         self._has_parts = not all(isinstance(each, str) for each in paragraphs)
-        self._broken = lru_cache(2)(self._break)
+        self._cached_lines = lru_cache(2)(self._break)
         self.with_accessible_text(*self.text.splitlines(), level=level)
 
     @property
     def text(self) -> str:
         """All that it says in words, with a line for each paragraph."""
         return "\n".join(
-            each if isinstance(each, str) else "".join(map(_plain, each))
+            each if isinstance(each, str) else "".join(map(_plain_text, each))
             for each in self._paragraphs
         )
 
@@ -150,11 +150,11 @@ class Text(StaticElement):
         return max((self._unbroken_width(theme, each) for each in self._paragraphs), default=0)
 
     def size(self, theme: Theme, room: int) -> Size:
-        return min(room, self.width(theme)), self._broken(theme, room)[1]
+        return min(room, self.width(theme)), self._cached_lines(theme, room)[1]
 
     def line_rects(self, theme: Theme) -> Iterator[Rect]:
-        rect, step = self.rect, self._step(theme)
-        for top, _ in self._broken(theme, rect.width)[0]:
+        rect, step = self.rect, self._line_step(theme)
+        for top, _ in self._cached_lines(theme, rect.width)[0]:
             yield Rect(rect.left, rect.top + top, rect.width, step)
 
     def picture(self, theme: Theme, width: int) -> Surface:
@@ -172,8 +172,8 @@ class Text(StaticElement):
         `align` is where they stand beside each other: 0 at the left, 0.5 in the middle.
         """
         rect = self.rect if rect is None else rect
-        clip, step = surface.get_clip(), self._step(theme)
-        for top, line in self._broken(theme, rect.width)[0]:
+        clip, step = surface.get_clip(), self._line_step(theme)
+        for top, line in self._cached_lines(theme, rect.width)[0]:
             y = rect.top + top
             if y + step > clip.top and y < clip.bottom:
                 middle = y + (step // 2 if self._has_parts else step / 2)
@@ -196,13 +196,13 @@ class Text(StaticElement):
             if piece is not line[-1]:
                 x += self._piece_width(theme, piece)
 
-    def _step(self, theme: Theme) -> int:
-        return theme.px((LEADING_OF_CARDS if self._has_parts else LEADING) * self._size)
+    def _line_step(self, theme: Theme) -> int:
+        return theme.px((CARD_LEADING if self._has_parts else LEADING) * self._size)
 
     def _break(self, theme: Theme, width: int) -> tuple[list[tuple[int, list[_Piece]]], int]:
         """Return the lines, each after how far down it begins, and the height of all."""
         lines, y = [], 0
-        step, gap = self._step(theme), theme.px(PARAGRAPH_GAP * self._size)
+        step, gap = self._line_step(theme), theme.px(PARAGRAPH_GAP * self._size)
         for paragraph in self._paragraphs:
             for line in self._lines(theme, paragraph, width):
                 lines.append((y, line))
@@ -216,29 +216,29 @@ class Text(StaticElement):
                 yield [_Piece(line, self._colour, self._weight)]
             return
         words = [*self._words(paragraph)]
-        lines = self._filled(theme, words, width)
+        lines = self._fill_lines(theme, words, width)
         if self._is_balanced and len(lines) > 1:
-            for narrower in range(width, width // 2, -max(1, width // BALANCED_IN)):
-                fuller = self._filled(theme, words, narrower)
+            for narrower in range(width, width // 2, -max(1, width // BALANCE_STEPS)):
+                fuller = self._fill_lines(theme, words, narrower)
                 if len(fuller) > len(lines):
                     break
                 lines = fuller
         yield from lines
 
-    def _filled(self, theme: Theme, words: Sequence[_Word], width: int) -> list[list[_Piece]]:
+    def _fill_lines(self, theme: Theme, words: Sequence[_Word], width: int) -> list[list[_Piece]]:
         """Return the lines of a width, each with as many words as it has room for."""
         lines, taken = [], list[_Word]()
         for word in words:
-            if taken and self._line_width(theme, _joined([*taken, word])) > width:
-                lines.append(_joined(taken))
+            if taken and self._line_width(theme, _join_words([*taken, word])) > width:
+                lines.append(_join_words(taken))
                 taken = []
             taken.append(word)
-        return [*lines, _joined(taken)] if taken else lines
+        return [*lines, _join_words(taken)] if taken else lines
 
     def _unbroken_width(self, theme: Theme, paragraph: Paragraph) -> int:
         if isinstance(paragraph, str) and is_plain(paragraph):
             return theme.width(paragraph, self._size, self._weight)
-        return self._line_width(theme, _joined([*self._words(paragraph)]))
+        return self._line_width(theme, _join_words([*self._words(paragraph)]))
 
     def _line_width(self, theme: Theme, line: Sequence[_Piece]) -> int:
         return sum(self._piece_width(theme, piece) for piece in line)
@@ -302,9 +302,9 @@ class Notice(Text):
 class Sentences(StaticElement):
     """Sentences below one another, heard when they change; the last are left out without room."""
 
-    def __init__(self, *texts: Text, is_heard: bool = True) -> None:
+    def __init__(self, *texts: Text, is_live: bool = True) -> None:
         """Show some, each in a look of its own."""
-        self.texts, self._is_heard = texts, is_heard
+        self.texts, self._is_live = texts, is_live
 
     def size(self, theme: Theme, room: int) -> Size:
         high = sum(text.height(theme, room) for text in self.texts)
@@ -312,7 +312,7 @@ class Sentences(StaticElement):
 
     def accessible_nodes(self) -> Sequence[Node]:
         said = " ".join(text.text for text in self.texts if text.text)
-        live = Live.POLITE if self._is_heard else Live.OFF
+        live = Live.POLITE if self._is_live else Live.OFF
         return [Node("sentence", Role.STATUS, said, rect=self.rect, live=live)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
@@ -328,13 +328,13 @@ class Sentences(StaticElement):
             room.top += high
 
 
-def _plain(part: Part) -> str:
+def _plain_text(part: TextPart) -> str:
     if isinstance(part, Card):
         return card_name(part)
     return part.words if isinstance(part, Strong) else part
 
 
-def _joined(words: Sequence[_Word]) -> list[_Piece]:
+def _join_words(words: Sequence[_Word]) -> list[_Piece]:
     """Return the pieces of a line with the spaces between its words; those of one look are one."""
     line: list[_Piece] = []
     for word in words:

@@ -57,7 +57,7 @@ def slider(count: int, width: int = 1248) -> Slider:
 
 def picture(standings: list[TableVerdict], theme: Theme) -> tuple[Surface, Rect]:
     """Return a ribbon on the bar's colour, and where it is."""
-    place = slider(len(standings)).place
+    place = slider(len(standings)).knob_center
     ribbon = Ribbon()
     ribbon.rect = Rect(16, 60, 1248, theme.px(18))
     ribbon.standings = standings
@@ -88,7 +88,7 @@ def test_a_ribbon_goes_from_one_end_of_the_slider_to_the_other() -> None:
         theme = THEMES[look]
         surface, rect = picture([WON] * count, theme)
         ends = [x for x, high in enumerate(heights(surface, theme, rect)) if high]
-        knob = slider(count).place(0)[0] - rect.left
+        knob = slider(count).knob_center(0)[0] - rect.left
         assert ends[0] <= knob, (look, count)
         assert ends[-1] >= rect.width - knob - theme.px(4), (look, count)
 
@@ -105,7 +105,7 @@ def test_the_height_above_each_table_tells_what_it_was() -> None:
     for count, seed in some(product(COUNTS[:-1], range(4)), 9):
         standings = a_game(Random(seed), count)
         surface, rect = picture(standings, theme)
-        tops, place = heights(surface, theme, rect), slider(count).place
+        tops, place = heights(surface, theme, rect), slider(count).knob_center
         for number, standing in enumerate(standings):
             alike = standings[max(0, number - 1) : number + 2]
             if set(alike) == {standing}:
@@ -146,7 +146,7 @@ def test_cells_alike_are_one_where_there_is_no_room_for_gaps() -> None:
 def test_the_flag_stands_between_the_two_tables_wherever_they_are() -> None:
     theme, rect = Theme(), Rect(16, 60, 1248, 18)
     for count in some(COUNTS[1:], 4):
-        place = slider(count).place
+        place = slider(count).knob_center
         for first, last in product({1, 2, count // 2, count - 1} - {0}, range(count)):
             if last not in (first, count - 1) or first > last:
                 continue
@@ -184,7 +184,7 @@ def hung(stubs: list[ReviewedVariation], count: int = 61) -> tuple[Stubs, list[R
     clicked: list[ReviewedVariation] = []
     widget = Stubs(clicked.append)
     widget.show(stubs)
-    place = slider(count).place
+    place = slider(count).knob_center
     widget.place_below(Theme(), Rect(16, 138, 1248, 21), lambda number: place(number)[0])
     return widget, clicked
 

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import CardArt
-from solitaire_gui.gui.widgets.charts.share_bars import compared
+from solitaire_gui.gui.widgets.charts.share_bars import compare_moves
 from solitaire_gui.play.events import Refused
 from solitaire_gui.play.gestures import split_into_gestures
 from solitaire_gui.session import Session
@@ -377,7 +377,7 @@ def test_a_deal_without_a_known_win_is_not_compared(still: Player) -> None:
     [(87, "Yours has 6 more"), (81, "You matched it"), (78, "You beat it by 3")],
 )
 def test_the_moves_are_compared_with_the_shortest_win(moves: int, sentence: str) -> None:
-    assert compared(moves, 81) == sentence
+    assert compare_moves(moves, 81) == sentence
 
 
 def test_the_command_line_is_not_covered(player: Player, winning: Winning) -> None:

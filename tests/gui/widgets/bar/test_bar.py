@@ -16,7 +16,12 @@ from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.commands import NEW_DEAL, UNDO
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.widgets.bar.bar_button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
+from solitaire_gui.gui.widgets.bar.bar_button import (
+    COMPACT_WIDTH,
+    MIN_WIDTH,
+    BarButton,
+    update_buttons,
+)
 from solitaire_gui.gui.widgets.bar.lamp import RED
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.language.languages import NAMES, set_language
@@ -50,11 +55,11 @@ def arranged(game: OpenGame, size: tuple[int, int], scale: float = 0.0) -> Bar:
     return bar
 
 
-def two_buttons() -> list[Button]:
-    return [Button("New", "new", "R", NEW_DEAL), Button("Undo", "undo", "U", UNDO)]
+def two_buttons() -> list[BarButton]:
+    return [BarButton("New", "new", "R", NEW_DEAL), BarButton("Undo", "undo", "U", UNDO)]
 
 
-def bar_of(buttons: list[Button]) -> Bar:
+def bar_of(buttons: list[BarButton]) -> Bar:
     bar = Bar()
     bar.stand(Theme(), (1280, 0), buttons, LONGEST)
     return bar
@@ -124,7 +129,7 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     assert "999" in str(bar.status)
     point = bar.standing.lamp_rect.left - theme.px(12), bar.rect.centery
     bar.handle(motion(point), 0.0)
-    said = bar.tooltip.shown(DELAY)
+    said = bar.tooltip.current(DELAY)
     assert bar.status == status[0] or (said and said[0] == status[0])
 
 
@@ -180,7 +185,7 @@ def test_a_button_that_nobody_needs_is_gone_at_once() -> None:
 def test_a_press_survives_that_the_buttons_are_renewed() -> None:
     bar = bar_of(two_buttons())
     bar.handle(press(bar.buttons[1].rect.center), 0.0)
-    bar.stand(Theme(), (1280, 0), renewed(bar.buttons, two_buttons()), LONGEST)
+    bar.stand(Theme(), (1280, 0), update_buttons(bar.buttons, two_buttons()), LONGEST)
     bar.handle(release(bar.buttons[1].rect.center), 0.0)
     assert bar.asked == [UNDO]
 
@@ -190,7 +195,7 @@ def test_a_press_does_not_survive_that_its_button_becomes_useless() -> None:
     useless[1].enabled = False
     bar.handle(press(bar.buttons[1].rect.center), 0.0)
     for others in (useless, two_buttons()):
-        bar.stand(Theme(), (1280, 0), renewed(bar.buttons, others), LONGEST)
+        bar.stand(Theme(), (1280, 0), update_buttons(bar.buttons, others), LONGEST)
     bar.handle(release(bar.buttons[1].rect.center), 0.0)
     assert not bar.asked
     assert not bar.buttons[1].is_down
@@ -228,7 +233,7 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
     for _ in range(20):
         status = ["".join(rng.choices("Deal 0123456789", k=rng.randrange(20)))]
         status += ["1 move", "1", "", "", ""]
-        bar.standing.tell(theme, status)
+        bar.standing.update(theme, status)
         assert bar.standing.rect.left >= buttons[-1].rect.right
         bar.invalidate(bar.standing.rect)
         bar.drawn(surface)
@@ -244,7 +249,7 @@ def test_no_picture_is_kept_of_what_was_said_before() -> None:
     bar.drawn(surface)
     kept = bar.theme.cached_bytes
     for second in range(100):
-        assert bar.standing.tell(bar.theme, [f"0:{second:02}"])
+        assert bar.standing.update(bar.theme, [f"0:{second:02}"])
         bar.invalidate(bar.standing.rect)
         assert bar.drawn(surface)
     assert bar.theme.cached_bytes == kept
@@ -259,7 +264,7 @@ def test_every_button_tells_its_key(game: OpenGame) -> None:
 def test_a_finger_hits_every_button(game: OpenGame) -> None:
     for size in ((640, 480), (1280, 800), (1920, 1080)):
         bar = arranged(game, size, 1.0)
-        least = CLOSE_WIDTH if size == (640, 480) else LEAST_WIDTH
+        least = COMPACT_WIDTH if size == (640, 480) else MIN_WIDTH
         for button in bar.buttons:
             assert min(button.hit_rect.size) >= least, (size, button.label)
             assert bar.rect.contains(button.hit_rect), (size, button.label)

@@ -6,8 +6,8 @@ from pygame import Surface
 
 from solitaire_gui.gui.features.table.commands import UNDO
 from solitaire_gui.gui.graphics.theme import HINT, Theme
-from solitaire_gui.gui.widgets.bar.bar_button import Button, renewed
-from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
+from solitaire_gui.gui.widgets.bar.bar_button import BarButton, update_buttons
+from solitaire_gui.gui.widgets.bar.lamp import Lamp, LampShape
 from tests.gui.driver.bars import Bar
 from tests.gui.driver.events import motion, press
 
@@ -15,11 +15,11 @@ STATUS = ("Montana", *5 * [""])
 BUTTONS = ("New", "Undo", "Redo", "Help")
 
 
-def buttons(disabled: str = "") -> list[Button]:
-    return [Button(word, "new", word[0], UNDO, enabled=word != disabled) for word in BUTTONS]
+def buttons(disabled: str = "") -> list[BarButton]:
+    return [BarButton(word, "new", word[0], UNDO, enabled=word != disabled) for word in BUTTONS]
 
 
-def bar_of(buttons: list[Button]) -> Bar:
+def bar_of(buttons: list[BarButton]) -> Bar:
     bar = Bar()
     bar.stand(Theme(), (1280, 0), buttons, STATUS)
     return bar
@@ -45,14 +45,14 @@ def test_it_goes_backwards_too() -> None:
 def test_it_stays_where_it_is_when_the_bar_is_arranged_anew() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.stand(Theme(), (640, 0), renewed(bar.buttons, buttons()), STATUS)
+    bar.stand(Theme(), (640, 0), update_buttons(bar.buttons, buttons()), STATUS)
     assert walk(bar, 1) == ["Redo"]
 
 
 def test_a_button_that_can_be_used_no_longer_is_left_for_the_first() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.stand(Theme(), (640, 0), renewed(bar.buttons, buttons("Undo")), STATUS)
+    bar.stand(Theme(), (640, 0), update_buttons(bar.buttons, buttons("Undo")), STATUS)
     assert walk(bar, 1) == ["New"]
 
 
@@ -77,7 +77,7 @@ def test_a_button_lit_among_the_moves_looks_otherwise_than_one_with_the_focus() 
         bar, surface = bar_of(buttons()), Surface((1280, 60))
         walk(bar, *[1] * focus)
         for button in bar.buttons:
-            button.is_lit = button.key == key
+            button.is_highlighted = button.key == key
         bar.drawn(surface)
         looks.add(surface.get_buffer().raw)
     assert len(looks) == 3
@@ -85,7 +85,7 @@ def test_a_button_lit_among_the_moves_looks_otherwise_than_one_with_the_focus() 
 
 def test_what_a_lesson_speaks_of_is_outlined_and_no_longer() -> None:
     bar, surface = bar_of(buttons()), Surface((1280, 60))
-    lamp = Lamp(HINT, "can be won", "This game can be won.", Sign.CHECKED_DISC)
+    lamp = Lamp(HINT, "can be won", "This game can be won.", LampShape.CHECKED_DISC)
     bar.stand(Theme(), (1280, 0), bar.buttons, STATUS, lamp)
     looks = []
     for outlined in (None, bar.buttons[1], bar.standing, None):

@@ -179,7 +179,7 @@ def test_more_is_said_only_where_there_is_room_for_it() -> None:
         bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.description)
         bar.stand(theme, (width, 0), buttons, status, RED, widest)
         before = rects(bar), bar.status
-        bar.standing.tell(theme, [longest, longer, *status])
+        bar.standing.update(theme, [longest, longer, *status])
         assert rects(bar) == before[0]
         assert bar.status in (longest, longer, before[1])
         said.add(bar.status)

@@ -27,35 +27,35 @@ UNDO, REDO, BESIDE = (10, 10), (60, 10), (200, 200)
 
 def test_words_show_only_after_a_moment() -> None:
     tooltip = Tooltip()
-    tooltip.point(WIDGETS, UNDO, NOW)
-    assert tooltip.shown(NOW) is None
-    assert tooltip.shown(NOW + DELAY - 0.01) is None
-    assert tooltip.shown(NOW + DELAY) == ("Undo", WIDGETS[0].rect)
+    tooltip.on_pointer(WIDGETS, UNDO, NOW)
+    assert tooltip.current(NOW) is None
+    assert tooltip.current(NOW + DELAY - 0.01) is None
+    assert tooltip.current(NOW + DELAY) == ("Undo", WIDGETS[0].rect)
 
 
 def test_the_window_is_woken_just_when_the_words_appear() -> None:
     tooltip = Tooltip()
     assert tooltip.next_deadline(NOW) is None
-    tooltip.point(WIDGETS, UNDO, NOW)
+    tooltip.on_pointer(WIDGETS, UNDO, NOW)
     assert tooltip.next_deadline(NOW) == NOW + DELAY
     assert tooltip.next_deadline(NOW + DELAY) is None
 
 
 def test_hidden_words_appear_only_when_the_pointer_comes_back() -> None:
     tooltip = Tooltip()
-    tooltip.point(WIDGETS, UNDO, NOW)
+    tooltip.on_pointer(WIDGETS, UNDO, NOW)
     tooltip.hide()
-    tooltip.point(WIDGETS, (UNDO[0] + 1, UNDO[1]), NOW)
+    tooltip.on_pointer(WIDGETS, (UNDO[0] + 1, UNDO[1]), NOW)
     assert tooltip.next_deadline(NOW) is None
-    assert tooltip.shown(NOW + 10) is None
-    tooltip.point(WIDGETS, BESIDE, NOW + 10)
-    tooltip.point(WIDGETS, UNDO, NOW + 11)
-    assert tooltip.shown(NOW + 11 + DELAY)
+    assert tooltip.current(NOW + 10) is None
+    tooltip.on_pointer(WIDGETS, BESIDE, NOW + 10)
+    tooltip.on_pointer(WIDGETS, UNDO, NOW + 11)
+    assert tooltip.current(NOW + 11 + DELAY)
 
 
 def test_another_widget_has_a_moment_of_its_own() -> None:
     tooltip = Tooltip()
-    tooltip.point(WIDGETS, UNDO, NOW)
-    tooltip.point(WIDGETS, REDO, NOW + DELAY - 0.1)
-    assert tooltip.shown(NOW + DELAY) is None
-    assert tooltip.shown(NOW + 2 * DELAY) == ("Redo", WIDGETS[1].rect)
+    tooltip.on_pointer(WIDGETS, UNDO, NOW)
+    tooltip.on_pointer(WIDGETS, REDO, NOW + DELAY - 0.1)
+    assert tooltip.current(NOW + DELAY) is None
+    assert tooltip.current(NOW + 2 * DELAY) == ("Redo", WIDGETS[1].rect)

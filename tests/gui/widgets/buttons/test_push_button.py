@@ -9,7 +9,7 @@ from pygame import Rect
 from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import (
-    Buttons,
+    ButtonRow,
     IconButton,
     MenuButton,
     PushButton,
@@ -190,8 +190,8 @@ def test_an_icon_button_is_square_at_every_scale(icon_button: IconButton) -> Non
 
 def test_the_same_buttons_are_measured_as_they_look_in_each_of_their_ways() -> None:
     theme, buttons = Theme(), [PushButton(word, lambda: None, icon="close") for word in ("A", "B")]
-    loose, tight = Buttons(*buttons), Buttons(*buttons, tight=True)
-    bare = Buttons(*buttons, labels=False)
+    loose, tight = ButtonRow(*buttons), ButtonRow(*buttons, compact=True)
+    bare = ButtonRow(*buttons, labels=False)
     widths = [each.size(theme, 600)[0] for each in (loose, tight, bare)]
     assert widths == sorted({*widths}, reverse=True)
     for narrow, shown in zip((600, widths[1], widths[2]), (loose, tight, bare), strict=True):

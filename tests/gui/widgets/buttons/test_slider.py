@@ -27,7 +27,7 @@ def slider(changed: list[int]) -> Slider:
 def test_a_click_on_the_place_of_a_number_sets_it(
     slider: Slider, changed: list[int], value: int
 ) -> None:
-    click(slider, slider.place(value))
+    click(slider, slider.knob_center(value))
     assert slider.value == value
     assert changed == [value]
 
@@ -35,27 +35,27 @@ def test_a_click_on_the_place_of_a_number_sets_it(
 def test_dragging_the_knob_reports_every_number_on_the_way_once(
     slider: Slider, changed: list[int]
 ) -> None:
-    path = [slider.place(value) for value in (5, 6, 6, 7, 8)]
+    path = [slider.knob_center(value) for value in (5, 6, 6, 7, 8)]
     drag(slider, path[0], *path[1:])
     assert changed == [6, 7, 8]
 
 
 def test_keys_and_the_wheel_leave_a_knob_that_is_held_where_it_is(slider: Slider) -> None:
-    slider.handle(press(slider.place(7)))
+    slider.handle(press(slider.knob_center(7)))
     for event in (key_up(pygame.K_SPACE), wheel(1), Event(pygame.TEXTINPUT, text="7")):
         assert not slider.handle(event)
     assert slider.value == 7
 
 
 def test_the_knob_stops_at_both_ends(slider: Slider) -> None:
-    drag(slider, slider.place(5), (slider.rect.right + 500, 0))
+    drag(slider, slider.knob_center(5), (slider.rect.right + 500, 0))
     assert slider.value == 10
-    drag(slider, slider.place(10), (slider.rect.left - 500, 0))
+    drag(slider, slider.knob_center(10), (slider.rect.left - 500, 0))
     assert slider.value == 0
 
 
 def test_after_the_release_the_pointer_moves_nothing(slider: Slider, changed: list[int]) -> None:
-    click(slider, slider.place(7))
+    click(slider, slider.knob_center(7))
     changed.clear()
     click(slider, (slider.rect.right + 20, slider.rect.bottom + 20))
     assert not changed
@@ -76,7 +76,7 @@ def test_up_and_down_are_left_to_the_dialog(slider: Slider) -> None:
 
 def test_a_disabled_slider_stays_as_it_is(slider: Slider, changed: list[int]) -> None:
     slider.enabled = False
-    click(slider, slider.place(9))
+    click(slider, slider.knob_center(9))
     strike(slider, pygame.K_END)
     assert not changed
 
@@ -97,7 +97,7 @@ def test_without_its_number_the_groove_takes_its_room() -> None:
         slider = Slider(0, 5, print, width=300, has_number=has_number)
         placed(slider)
         assert slider.rect.width == 300
-        places.append(slider.place(5)[0])
+        places.append(slider.knob_center(5)[0])
     assert places[0] < places[1] <= slider.rect.right
 
 

@@ -114,11 +114,11 @@ def test_the_pointer_reaches_what_it_is_on(
 def test_a_drag_stays_with_what_was_pressed(widgets: list[Widget]) -> None:
     slider = Slider(5, 10, lambda value: None)
     focus = Focus([*widgets, placed(slider, (100, 300))])
-    focus.handle(press(slider.place(5)))
+    focus.handle(press(slider.knob_center(5)))
     focus.handle(motion((600, widgets[0].rect.centery), held=True))
     focus.handle(release(widgets[0].rect.center))
     assert slider.value == 10
-    focus.handle(motion(slider.place(2)))
+    focus.handle(motion(slider.knob_center(2)))
     assert slider.value == 10
 
 

@@ -20,7 +20,7 @@ FURTHEST = LENGTH - VIEW.height
 
 def scroller_of(length: int) -> Scroller:
     scroller = Scroller()
-    scroller.fit(Theme(), VIEW, length, 20)
+    scroller.set_view(Theme(), VIEW, length, 20)
     return scroller
 
 
@@ -30,7 +30,7 @@ def scroller() -> Scroller:
 
 
 def test_it_begins_at_the_top(scroller: Scroller) -> None:
-    assert (scroller.offset, scroller.furthest) == (0, FURTHEST)
+    assert (scroller.offset, scroller.max_offset) == (0, FURTHEST)
 
 
 def test_the_wheel_scrolls_and_stops_at_both_ends(scroller: Scroller) -> None:
@@ -67,7 +67,7 @@ def test_other_keys_are_left_to_others(scroller: Scroller) -> None:
 
 def test_the_thumb_stands_for_what_is_in_view(scroller: Scroller) -> None:
     top = scroller.thumb
-    scroller.to(FURTHEST)
+    scroller.scroll_to(FURTHEST)
     bottom = scroller.thumb
     assert VIEW.right < top.left
     assert VIEW.top <= top.top < bottom.top < bottom.bottom <= VIEW.bottom
@@ -104,7 +104,7 @@ def test_a_click_on_the_track_brings_the_thumb_there(scroller: Scroller) -> None
 
 
 def test_pulling_at_the_view_moves_it_with_the_finger(scroller: Scroller) -> None:
-    scroller.to(300)
+    scroller.scroll_to(300)
     drag(scroller, (100, 200), (100, 195), (100, 150))
     assert scroller.offset == 350
 
@@ -112,7 +112,7 @@ def test_pulling_at_the_view_moves_it_with_the_finger(scroller: Scroller) -> Non
 def test_a_finger_that_trembles_pulls_nothing(scroller: Scroller) -> None:
     drag(scroller, (100, 200), (102, 197))
     assert scroller.offset == 0
-    assert not scroller.is_pulling
+    assert not scroller.is_panning
 
 
 def test_a_release_that_went_to_another_window_ends_the_pull(scroller: Scroller) -> None:
@@ -136,8 +136,8 @@ def test_of_what_is_higher_than_the_view_it_reveals_the_top(scroller: Scroller) 
 
 
 def test_it_comes_back_when_the_thing_becomes_shorter(scroller: Scroller) -> None:
-    scroller.to(FURTHEST)
-    scroller.fit(Theme(), VIEW, 300, 20)
+    scroller.scroll_to(FURTHEST)
+    scroller.set_view(Theme(), VIEW, 300, 20)
     assert scroller.offset == 100
 
 
@@ -145,7 +145,7 @@ def test_it_comes_back_when_the_thing_becomes_shorter(scroller: Scroller) -> Non
 def test_it_never_leaves_the_thing(targets: list[int]) -> None:
     scroller = scroller_of(LENGTH)
     for target in targets:
-        scroller.to(target)
+        scroller.scroll_to(target)
         assert 0 <= scroller.offset <= FURTHEST
         assert VIEW.top <= scroller.thumb.top
         assert scroller.thumb.bottom <= VIEW.bottom

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.lists.data_table import Column, Table
+from solitaire_gui.gui.widgets.lists.data_table import Column, DataTable
 from tests.gui.driver.events import key_down, motion, wheel
 from tests.gui.widgets.hands import click, drag, painted, placed, strike
 
@@ -18,10 +18,10 @@ Report = Callable[[int], None]
 COUNT = 30
 
 
-def table(on_choose: Report | None, on_open: Report | None) -> Table:
+def table(on_choose: Report | None, on_open: Report | None) -> DataTable:
     columns = [Column("Game"), Column("Played", is_number=True)]
     rows = [(f"Game {number}", str(number)) for number in range(COUNT)]
-    return Table(columns, COUNT, rows.__getitem__, on_choose, on_open, most=6)
+    return DataTable(columns, COUNT, rows.__getitem__, on_choose, on_open, max_rows=6)
 
 
 @pytest.fixture
@@ -35,29 +35,29 @@ def opened() -> list[int]:
 
 
 @pytest.fixture
-def listing(chosen: list[int], opened: list[int]) -> Table:
+def listing(chosen: list[int], opened: list[int]) -> DataTable:
     listing = table(chosen.append, opened.append)
     placed(listing)
     return listing
 
 
 @pytest.fixture
-def reading() -> Table:
+def reading() -> DataTable:
     reading = table(None, None)
     placed(reading)
     return reading
 
 
-def line(listing: Table, number: int) -> Point:
+def line(listing: DataTable, number: int) -> Point:
     return listing.line_rect(number).center
 
 
-def in_view(listing: Table) -> list[int]:
-    return [number for number, _ in listing.in_view()]
+def in_view(listing: DataTable) -> list[int]:
+    return [number for number, _ in listing.visible_lines()]
 
 
 def test_a_click_chooses_a_line_and_a_click_on_it_opens_it(
-    listing: Table, chosen: list[int], opened: list[int]
+    listing: DataTable, chosen: list[int], opened: list[int]
 ) -> None:
     click(listing, line(listing, 2))
     assert (chosen, opened) == ([2], [])
@@ -65,32 +65,32 @@ def test_a_click_chooses_a_line_and_a_click_on_it_opens_it(
     assert (chosen, opened) == ([2], [2])
 
 
-def test_the_keys_go_from_line_to_line(listing: Table, chosen: list[int]) -> None:
+def test_the_keys_go_from_line_to_line(listing: DataTable, chosen: list[int]) -> None:
     strike(listing, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP)
     assert chosen == [0, 1, 2, 1]
     strike(listing, pygame.K_END, pygame.K_DOWN, pygame.K_HOME, pygame.K_UP)
     assert chosen[4:] == [COUNT - 1, 0]
 
 
-def test_enter_opens_the_chosen_line(listing: Table, opened: list[int]) -> None:
+def test_enter_opens_the_chosen_line(listing: DataTable, opened: list[int]) -> None:
     strike(listing, pygame.K_RETURN)
     assert opened == []
     strike(listing, pygame.K_DOWN, pygame.K_RETURN)
     assert opened == [0]
 
 
-def test_the_chosen_line_is_always_in_view(listing: Table) -> None:
+def test_the_chosen_line_is_always_in_view(listing: DataTable) -> None:
     for key in (pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
         strike(listing, key)
         assert listing.chosen in in_view(listing)
 
 
-def test_a_page_is_a_little_less_than_what_is_in_view(listing: Table) -> None:
+def test_a_page_is_a_little_less_than_what_is_in_view(listing: DataTable) -> None:
     strike(listing, pygame.K_HOME, pygame.K_PAGEDOWN)
     assert listing.chosen == 5
 
 
-def test_the_wheel_scrolls_without_choosing(listing: Table, chosen: list[int]) -> None:
+def test_the_wheel_scrolls_without_choosing(listing: DataTable, chosen: list[int]) -> None:
     before = in_view(listing)
     assert listing.handle(wheel(-2))
     assert in_view(listing) != before
@@ -98,14 +98,14 @@ def test_the_wheel_scrolls_without_choosing(listing: Table, chosen: list[int]) -
 
 
 def test_after_scrolling_a_click_chooses_the_line_that_is_seen(
-    listing: Table, chosen: list[int]
+    listing: DataTable, chosen: list[int]
 ) -> None:
     listing.handle(wheel(-100))
     click(listing, line(listing, COUNT - 1))
     assert chosen == [COUNT - 1]
 
 
-def test_a_pull_scrolls_and_chooses_nothing(listing: Table, chosen: list[int]) -> None:
+def test_a_pull_scrolls_and_chooses_nothing(listing: DataTable, chosen: list[int]) -> None:
     x, y = line(listing, 4)
     drag(listing, (x, y), (x, y - 20), (x, y - 70))
     assert listing.scroller.offset == 70
@@ -113,13 +113,13 @@ def test_a_pull_scrolls_and_chooses_nothing(listing: Table, chosen: list[int]) -
 
 
 def test_a_click_below_the_last_line_of_a_short_list_chooses_nothing(chosen: list[int]) -> None:
-    listing = Table([Column("Game")], 1, [["One"]].__getitem__, chosen.append)
+    listing = DataTable([Column("Game")], 1, [["One"]].__getitem__, chosen.append)
     listing.arrange(Theme(), Rect(0, 0, 200, 300))
     click(listing, (100, 250))
     assert chosen == []
 
 
-def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: Table) -> None:
+def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: DataTable) -> None:
     assert reading.is_focusable
     strike(reading, pygame.K_DOWN)
     assert reading.scroller.offset > 0
@@ -129,13 +129,13 @@ def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: Table) -> None:
 
 
 def test_a_short_table_to_be_read_only_needs_no_keyboard() -> None:
-    short = Table([Column("Game")], 1, [["Montana"]].__getitem__)
+    short = DataTable([Column("Game")], 1, [["Montana"]].__getitem__)
     placed(short)
     assert not short.is_focusable
     assert not short.handle(key_down(pygame.K_DOWN))
 
 
-def test_hovered_chosen_and_focused_look_different(listing: Table) -> None:
+def test_hovered_chosen_and_focused_look_different(listing: DataTable) -> None:
     looks = {painted(listing), painted(listing, focused=True)}
     listing.handle(motion(line(listing, 1)))
     looks.add(painted(listing))
@@ -145,7 +145,7 @@ def test_hovered_chosen_and_focused_look_different(listing: Table) -> None:
 
 
 def test_an_empty_table_can_be_drawn_and_touched() -> None:
-    empty = Table([Column("Game"), Column("Won", is_number=True)], 0, [].__getitem__, print)
+    empty = DataTable([Column("Game"), Column("Won", is_number=True)], 0, [].__getitem__, print)
     placed(empty)
     painted(empty)
     strike(empty, pygame.K_DOWN, pygame.K_END)
@@ -156,7 +156,7 @@ def test_an_empty_table_can_be_drawn_and_touched() -> None:
 def test_numbers_end_at_one_line_and_words_begin_at_one() -> None:
     columns = [Column("Game"), Column("Played", is_number=True)]
     rows = [["Montana", "1"], ["M", "1000"]]
-    table = Table(columns, len(rows), rows.__getitem__)
+    table = DataTable(columns, len(rows), rows.__getitem__)
     table.arrange(Theme(), Rect(0, 0, 400, 120))
     surface = Surface((400, 120))
     table.paint(surface, Theme(), focused=False)
@@ -179,7 +179,7 @@ def extent(surface: Surface, rect: Rect) -> tuple[int, int]:
 
 
 def test_thousands_of_lines_are_painted_as_fast_as_a_few() -> None:
-    many = Table([Column("Deal")], 100_000, lambda number: [str(number)], print, most=6)
+    many = DataTable([Column("Deal")], 100_000, lambda number: [str(number)], print, max_rows=6)
     placed(many)
     assert len(in_view(many)) <= 7
     strike(many, pygame.K_END)
@@ -189,7 +189,7 @@ def test_thousands_of_lines_are_painted_as_fast_as_a_few() -> None:
 def test_where_one_click_is_enough_it_opens_the_line() -> None:
     opened: list[int] = []
     rows = [["One"], ["Two"], ["Three"]]
-    table = Table(
+    table = DataTable(
         [Column("Game")], len(rows), rows.__getitem__, None, opened.append, one_click=True
     )
     placed(table)

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.layout.late_picture import Sketch
+from solitaire_gui.gui.widgets.layout.late_picture import PictureSource
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from tests.gui.driver.events import wheel
 from tests.gui.widgets.hands import click, painted, placed, strike
@@ -29,13 +29,13 @@ class Lister:
             *(count, items.__getitem__),
             self.draw,
             self.opened.append,
-            most=MOST,
+            max_lines=MOST,
             on_choose=None if chosen is None else chosen.append,
             hint=hint,
         )
         placed(self.list)
 
-    def draw(self, number: int, size: Size) -> Sketch | None:
+    def draw(self, number: int, size: Size) -> PictureSource | None:
         self.drawn.append(number)
         return Plain(size, number) if number else None
 
@@ -80,14 +80,14 @@ def test_only_what_is_seen_is_drawn_and_that_once(lister: Lister) -> None:
 
 
 def test_what_is_not_ready_when_it_is_out_of_sight_is_wanted_no_more() -> None:
-    wanted = WeakSet[Sketch]()
+    wanted = WeakSet[PictureSource]()
 
-    def draw(number: int, size: Size) -> Sketch:
+    def draw(number: int, size: Size) -> PictureSource:
         wanted.add(sketch := Late(size, number))
         return sketch
 
     items = [Item(str(number), "", "") for number in range(COUNT)]
-    late = PictureList(COUNT, items.__getitem__, draw, lambda _: None, most=MOST)
+    late = PictureList(COUNT, items.__getitem__, draw, lambda _: None, max_lines=MOST)
     placed(late)
     painted(late)
     assert len(wanted) == MOST
@@ -129,16 +129,16 @@ def test_it_can_be_made_to_fill_a_height_but_cuts_no_line() -> None:
     for count in (0, 1, 9):
         lister = Lister(count)
         for height in (1, 200, 350):
-            lister.list.fit(height)
+            lister.list.set_height(height)
             placed(lister.list)
             filled = lister.list.rect.height
-            if lister.list.scroller.furthest:
+            if lister.list.scroller.max_offset:
                 assert (filled - one) % (two - one) == 0
                 assert max(one, height) - (two - one) < filled <= max(one, height)
             else:
                 assert filled == max(one, height)
             painted(lister.list)
-        assert (lister.list.scroller.furthest > 0) == (count == 9)
+        assert (lister.list.scroller.max_offset > 0) == (count == 9)
 
 
 def test_where_lines_can_be_chosen_the_second_click_opens() -> None:

@@ -13,8 +13,8 @@ from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
 from solitaire_gui.gui.widgets.charts.share_bars import share_figure
 from solitaire_gui.gui.widgets.layout.elements import Label, Row, Spring
-from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, Columns, Lines
-from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, FlowLayout, TwoColumns
+from solitaire_gui.gui.widgets.text.keycaps import command_table, key_table, keycap, keycaps
 from solitaire_gui.gui.widgets.text.text import Text, passage
 from solitaire_gui.language.key_names import split_keys
 from tests.gui.driver.help import key_rows
@@ -26,7 +26,7 @@ WORDS = "Only a king may go to an empty column, with all the cards below it. " *
 def test_columns_stand_side_by_side_where_there_is_room() -> None:
     theme = Theme()
     one, two, three = (passage([WORDS]) for _ in range(3))
-    columns = Columns([(LEFT, one), (RIGHT, two), (LEFT, three)])
+    columns = TwoColumns([(LEFT, one), (RIGHT, two), (LEFT, three)])
     tall = one.height(theme, 900) + two.height(theme, 900) + three.height(theme, 900)
     wide = columns.height(theme, 900)
     half = (900 - theme.px(36)) // 2
@@ -39,7 +39,7 @@ def test_columns_stand_side_by_side_where_there_is_room() -> None:
 def test_in_one_column_the_parts_keep_their_order() -> None:
     parts = [passage([word], 20) for word in ("One", "Two", "Three")]
     sides = zip((LEFT, RIGHT, LEFT), parts, strict=True)
-    columns = Columns(list(sides))
+    columns = TwoColumns(list(sides))
     columns.arrange(Theme(), Rect(0, 0, 300, 400))
     tops = []
     for part in parts:
@@ -95,8 +95,8 @@ def test_a_meaning_and_its_keys_never_run_into_each_other() -> None:
 
 def test_typed_lines_have_their_meanings_at_one_line() -> None:
     theme = Theme()
-    short = ink(typed_table([("D", ""), ("MTT s d", "")]), 400)
-    block = typed_table([("D", "Deal"), ("MTT s d", "Move a card")])
+    short = ink(command_table([("D", ""), ("MTT s d", "")]), 400)
+    block = command_table([("D", "Deal"), ("MTT s d", "Move a card")])
     whole = ink(block, 400)
     assert whole.left == short.left
     assert whole.right > short.right
@@ -124,7 +124,7 @@ def tile(name: str, pressed: list[str]) -> Tile:
 def test_a_tile_is_clicked() -> None:
     pressed: list[str] = []
     montana = tile("Montana", pressed)
-    montana.below = 100
+    montana.words_room = 100
     montana.arrange(Theme(), Rect(50, 50, 300, 300))
     click(montana, montana.rect.center)
     assert pressed == ["Montana"]
@@ -180,7 +180,7 @@ def test_cells_stand_in_as_many_columns_as_have_room() -> None:
 
 def test_what_is_wider_than_its_room_goes_on_in_another_line() -> None:
     theme, labels = Theme(), [Label("Word", 16) for _ in range(5)]
-    lines, wide = Lines(labels, gap=10), theme.width("Word", 16)
+    lines, wide = FlowLayout(labels, gap=10), theme.width("Word", 16)
     for room, count in ((5 * wide + 40, 1), (5 * wide + 39, 2), (2 * wide, 5)):
         lines.arrange(theme, Rect(0, 0, room, lines.height(theme, room)))
         assert len({label.rect.top for label in labels}) == count

@@ -28,7 +28,7 @@ def changes() -> list[str]:
 
 @pytest.fixture
 def entry(changes: list[str]) -> Entry:
-    entry = Entry(EditedLine("12345", allows=str.isdigit, longest=10), changes.append)
+    entry = Entry(EditedLine("12345", allows=str.isdigit, max_length=10), changes.append)
     placed(entry)
     return entry
 
@@ -131,16 +131,16 @@ def test_only_what_is_allowed_is_pasted(entry: Entry) -> None:
 
 @pytest.mark.parametrize("place", range(6))
 def test_a_click_puts_the_caret_where_it_is(entry: Entry, place: int) -> None:
-    click(entry, (entry.x(place), entry.rect.centery))
+    click(entry, (entry.caret_x(place), entry.rect.centery))
     assert entry.line.caret == place
     assert entry.line.selected == ""
 
 
 def test_dragging_selects(entry: Entry) -> None:
     y = entry.rect.centery
-    drag(entry, (entry.x(1), y), (entry.x(2), y), (entry.x(4), y))
+    drag(entry, (entry.caret_x(1), y), (entry.caret_x(2), y), (entry.caret_x(4), y))
     assert entry.line.selected == "234"
-    entry.handle(motion((entry.x(0), y)))
+    entry.handle(motion((entry.caret_x(0), y)))
     assert entry.line.selected == "234"
 
 
@@ -159,16 +159,16 @@ def test_letters_are_kept_from_being_shortcuts_but_escape_and_tab_are_not(entry:
 
 
 def test_the_caret_stays_in_view_however_long_the_text(entry: Entry) -> None:
-    entry = Entry(EditedLine(longest=200), width=120)
+    entry = Entry(EditedLine(max_length=200), width=120)
     placed(entry)
     write(entry, "a long line of many words, much longer than the field")
-    assert entry.rect.left < entry.x(entry.line.caret) <= entry.rect.right
+    assert entry.rect.left < entry.caret_x(entry.line.caret) <= entry.rect.right
     strike(entry, pygame.K_HOME)
-    assert entry.rect.left < entry.x(0) < entry.rect.right
+    assert entry.rect.left < entry.caret_x(0) < entry.rect.right
     strike(entry, pygame.K_END)
     for _ in range(50):
         strike(entry, pygame.K_BACKSPACE)
-    assert entry.x(0) > entry.rect.left
+    assert entry.caret_x(0) > entry.rect.left
 
 
 def test_nothing_is_drawn_beside_the_field(entry: Entry) -> None:
@@ -207,8 +207,8 @@ def line(text: str) -> EditedLine:
     """Return a line from a text in which `|` is the caret and `[` the selection's other end."""
     caret, anchor = text.replace("[", "").index("|"), text.replace("|", "").find("[")
     edited = EditedLine(text.replace("|", "").replace("[", ""))
-    edited.go(anchor if anchor >= 0 else caret)
-    edited.go(caret, selecting=True)
+    edited.move_caret(anchor if anchor >= 0 else caret)
+    edited.move_caret(caret, selecting=True)
     return edited
 
 
@@ -259,28 +259,28 @@ def test_words_are_deleted_and_stepped_over_whole() -> None:
     edited = line("M 7 first place|")
     edited.delete(-1, word=True)
     assert seen(edited) == "M 7 first |"
-    edited.step(-1, word=True)
+    edited.step_caret(-1, word=True)
     assert seen(edited) == "M 7 |first "
-    edited.step(-1, word=True, selecting=True)
+    edited.step_caret(-1, word=True, selecting=True)
     assert seen(edited) == "M |7 [first "
     edited = line("|one two")
-    edited.step(1, word=True)
+    edited.step_caret(1, word=True)
     assert seen(edited) == "one |two"
 
 
 def test_a_step_without_shift_leaves_a_selection_at_its_end() -> None:
     for direction, result in ((1, "card|s"), (-1, "c|ards")):
         edited = line("c[ard|s")
-        edited.step(direction)
+        edited.step_caret(direction)
         assert seen(edited) == result
 
 
 def test_shift_extends_the_selection() -> None:
     edited = line("ca|rd")
-    edited.step(1, selecting=True)
-    edited.step(1, selecting=True)
+    edited.step_caret(1, selecting=True)
+    edited.step_caret(1, selecting=True)
     assert (seen(edited), edited.selected) == ("ca[rd|", "rd")
-    edited.go(0, selecting=True)
+    edited.move_caret(0, selecting=True)
     assert (seen(edited), edited.selected) == ("|ca[rd", "ca")
 
 
@@ -304,7 +304,7 @@ def test_line_breaks_and_tabs_never_go_in() -> None:
 
 
 def test_the_text_grows_no_longer_than_it_may() -> None:
-    edited = EditedLine("1234", longest=5)
+    edited = EditedLine("1234", max_length=5)
     edited.insert("567")
     assert edited.text == "12345"
     assert not edited.insert("6")
@@ -318,11 +318,11 @@ STEPS = st.sampled_from(
         lambda edited: edited.insert("ab c"),
         lambda edited: edited.delete(-1),
         lambda edited: edited.delete(1, word=True),
-        lambda edited: edited.step(-1),
-        lambda edited: edited.step(1, selecting=True),
-        lambda edited: edited.step(-1, word=True, selecting=True),
-        lambda edited: edited.go(3),
-        lambda edited: edited.go(99, selecting=True),
+        lambda edited: edited.step_caret(-1),
+        lambda edited: edited.step_caret(1, selecting=True),
+        lambda edited: edited.step_caret(-1, word=True, selecting=True),
+        lambda edited: edited.move_caret(3),
+        lambda edited: edited.move_caret(99, selecting=True),
         lambda edited: edited.select_all(),
     ]
 )
@@ -330,7 +330,7 @@ STEPS = st.sampled_from(
 
 @given(st.lists(STEPS))
 def test_the_caret_never_leaves_the_text(steps: list[object]) -> None:
-    edited = EditedLine("some text", longest=20)
+    edited = EditedLine("some text", max_length=20)
     for step in steps:
         step(edited)  # type: ignore[operator]
         assert 0 <= edited.caret <= len(edited.text) <= 20

@@ -12,11 +12,11 @@ from pygame import Color, Rect, Surface
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.card_pictures.card_chip import HEIGHT, PAPER, chip_width, paint_chip
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SUBDUED, Theme
-from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
+from solitaire_gui.gui.widgets.text.text import Strong, Text, TextPart
 from tests.support.levels import mostly_slow
 
 SEVEN, ACE = Card(7, 3), Card(1, 1)
-PARTS: tuple[Part, ...] = (
+PARTS: tuple[TextPart, ...] = (
     Strong("Move 37 lost the game:"),
     " ",
     SEVEN,
