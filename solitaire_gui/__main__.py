@@ -1,4 +1,4 @@
-"""Start the program: in its window, or with --text at the terminal."""
+"""Starts the program: in its window, or at the terminal with --text."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import sys
 from collections.abc import Sequence
 
 INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells use it."""
 
 
 def set_up_and_play() -> int:
-    """Play from a clone, where what the window needs may have to be set up first."""
-    if "--text" not in sys.argv:  # the terminal needs nothing that is not here
+    """Start from a clone of the repository, installing first what the window needs."""
+    if "--text" not in sys.argv:  # the terminal needs no other packages
         from solitaire_gui.setup import prepare
 
         if sys.platform == "win32":
@@ -21,13 +22,13 @@ def set_up_and_play() -> int:
         if sys.platform == "win32":
             from solitaire_gui.setup.own_console import leave_own_console
 
-            leave_own_console()  # in which one may have watched the set-up
+            leave_own_console()  # which showed the installation
         exit_on_interrupt()
     return main()
 
 
 def play_frozen() -> int:
-    """Play from the one executable that the program has been frozen into."""
+    """Start from the frozen executable."""
     from solitaire_gui.system.child_process import restore_library_path, run_as_child
 
     restore_library_path()
@@ -37,7 +38,7 @@ def play_frozen() -> int:
 
 
 def handle_quick_exits() -> None:
-    """End the program where that needs no window: help, version, a mistake, a missing display."""
+    """End the program if it needs no window: help, version, a mistake, or no display."""
     if len(sys.argv) > 1:
         from solitaire_gui.arguments import MISUSE, parse
 
@@ -45,7 +46,7 @@ def handle_quick_exits() -> None:
             parse(sys.argv[1:])
         except SystemExit as ended:
             if ended.code != MISUSE or has_terminal_or_no_desktop():
-                raise  # else `main` shows it in a window, which may have to be set up first
+                raise  # else `main` shows it in a window, once pygame is installed
     from solitaire_gui.system.no_display import NoDisplay, has_display
 
     if not has_display():
@@ -53,7 +54,7 @@ def handle_quick_exits() -> None:
 
 
 def show_mistake(sentence: str) -> None:
-    """Show a mistake in the arguments in a window if nobody can read it at a terminal."""
+    """Show a mistake in the arguments in a window if there is no terminal to read it at."""
     if not has_terminal_or_no_desktop():
         from solitaire_gui.gui.platform.message_box import show
 
@@ -61,16 +62,16 @@ def show_mistake(sentence: str) -> None:
 
 
 def has_terminal_or_no_desktop() -> bool:
-    """Return whether what is printed can be read, or else no window can be opened either."""
+    """Return whether printed text can be read, or no window can be opened anyway."""
     from solitaire_gui.setup.runner import has_terminal
     from solitaire_gui.system.no_display import has_display
 
-    is_elsewhere = "SDL_VIDEODRIVER" in os.environ  # a window that is not on this desktop
+    is_elsewhere = "SDL_VIDEODRIVER" in os.environ  # the window is not on this desktop
     return has_terminal() or is_elsewhere or not has_display()
 
 
 def exit_on_interrupt() -> None:
-    """Let Ctrl+C end the program at once, until there is a window that it closes."""
+    """Make Ctrl+C end the program at once, until the window handles it."""
     import signal
 
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
@@ -79,10 +80,10 @@ def exit_on_interrupt() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
-    gc.disable()  # what is read for the first frame, which enables it again, is never thrown away
+    gc.disable()  # starting makes no garbage; the first frame enables it
     try:
         return _main(argv)
-    except KeyboardInterrupt:  # while nothing has been opened yet
+    except KeyboardInterrupt:  # before a window or file is open
         return INTERRUPTED
     finally:
         gc.enable()
@@ -100,7 +101,7 @@ def _main(argv: Sequence[str] | None) -> int:
         return terminal.run(wanted.game, wanted.deal, wanted.deck)
     from solitaire_gui.gui.platform.display_opening import start_opening
 
-    start_opening()  # while this is imported:
+    start_opening()  # in a thread, during the next import
     from solitaire_gui.gui.startup import run
 
     game, deal, deck, data, file = wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file

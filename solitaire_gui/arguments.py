@@ -1,4 +1,4 @@
-"""What the words of the command line ask for."""
+"""Parses the command line."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ from solitaire_gui.system.text_file import decode_lines
 from solitaire_gui.system.user_file import read_user_file, why_unreadable
 
 MISUSE = 2
+"""The exit status after a mistake in the arguments."""
 MAX_PATH_LENGTH, MAX_SENTENCE_LENGTH = 200, 400
+"""Characters of a path, and of a whole sentence, in an error message."""
 MAX_DECK_SIZE = 100_000
-"""More characters than a file with a deck has; of a device no more is read."""
+"""Bytes read at most of a file with a deck, which may be a device without an end."""
 
 Value = TypeVar("Value")
 
 
 class Arguments(NamedTuple):
-    """What to play, with what, where to keep things, whether at the terminal, from which file."""
+    """The parsed command line; None for what was not given."""
 
     game: str | None
     deal: int | None
@@ -33,13 +35,14 @@ class Arguments(NamedTuple):
     data: str | None
     text: bool
     file: str | None = None
-    """A whole path."""
+    """The absolute path of a saved game to open."""
 
 
 def parse(words: Sequence[str], on_mistake: Callable[[str], object] = lambda _: None) -> Arguments:
-    """Return what the words ask for.
+    """Return the parsed command line.
 
-    A mistake is printed in one sentence, given to `on_mistake`, and ends the program.
+    A mistake is printed as one sentence, passed to `on_mistake`, and ends the program. --help,
+    --version, --install-desktop and --remove-desktop end it, too.
     """
     parser = _parser(on_mistake)
     given = parser.parse_args(words)
@@ -93,7 +96,7 @@ def _parser(on_mistake: Callable[[str], object]) -> ArgumentParser:
 
 
 def _change_menu(parser: ArgumentParser, *, install: bool) -> NoReturn:
-    """Put the program into the desktop's menu or take it out, say so, and end the program."""
+    """Add the program to the desktop's menu or remove it, print the result, and end the program."""
     from solitaire_gui.desktop.menu import add_to_menu, remove_from_menu
 
     sentence, is_done = add_to_menu() if install else remove_from_menu()
@@ -116,7 +119,7 @@ def _game(text: str) -> str:
 
 
 def _is_file(word: str) -> bool:
-    """Return whether a word names a file and no game."""
+    """Return whether a word names an existing file and not a game."""
     return word not in GAMES and not word.startswith("-") and os.path.exists(word)
 
 

@@ -1,7 +1,4 @@
-"""Playing cards and the deck they are dealt from, and numbered deals: docs/games/cards.md.
-
-Knows nothing of any game.
-"""
+"""Cards, decks and numbered deals: docs/games/cards.md. Knows no game."""
 
 from __future__ import annotations
 
@@ -23,9 +20,9 @@ FIRST_DEAL, LAST_DEAL = 1, 2**31 - 1
 
 
 class Card:
-    """One card: its rank (1 to 13) and suit (1 to 4) never change, its face may turn.
+    """A card. Its rank (1 to 13) and suit (1 to 4) never change; it can be turned over.
 
-    Two cards are equal when rank and suit are, whichever way they lie.
+    Cards are equal if rank and suit are, even if one is face down.
     """
 
     __slots__ = ("_face_up", "_rank", "_suit")
@@ -81,7 +78,7 @@ class Card:
 
 
 class Deck:
-    """The cards still to be dealt; unshuffled it deals K♠ Q♠ … A♠, then hearts, diamonds, clubs."""
+    """The cards still to be dealt. Unshuffled it deals K♠ to A♠, then hearts, diamonds, clubs."""
 
     __slots__ = ("_cards",)
 
@@ -90,16 +87,16 @@ class Deck:
 
     @classmethod
     def in_order(cls, cards: Iterable[Card]) -> Deck:
-        """Return a deck that deals just these cards, the first one first."""
+        """Return a deck that deals exactly these cards, in this order."""
         deck = object.__new__(cls)
         deck._cards = list(cards)[::-1]
         return deck
 
     @classmethod
     def numbered(cls, deal: int) -> Deck:
-        """Return the deck of a deal number, the same as in Microsoft's FreeCell.
+        """Return the deck of a deal number, shuffled as in Microsoft FreeCell.
 
-        Raise ValueError unless the number is 1 to 2**31 - 1.
+        Raises ValueError unless the number is 1 to 2**31 - 1.
         """
         if not FIRST_DEAL <= deal <= LAST_DEAL:
             raise ValueError(f"A deal number is a whole number from {FIRST_DEAL} to {LAST_DEAL}.")
@@ -114,19 +111,19 @@ class Deck:
         return cls.in_order(dealt)
 
     def shuffle(self, *, rng: Random | None = None) -> None:
-        """Mix the cards that are left, by a generator of its own unless one is given."""
+        """Shuffle the remaining cards, in place; `rng` makes it repeatable."""
         (rng or Random()).shuffle(self._cards)
 
     def deal(self) -> Card | None:
-        """Take the top card; None when there is none."""
+        """Remove and return the top card; None if the deck is empty."""
         return self._cards.pop() if self._cards else None
 
     def is_empty(self) -> bool:
-        """Return whether no card is left."""
+        """Return whether no card remains."""
         return not self._cards
 
     def left(self) -> list[Card]:
-        """Return the cards still to be dealt, the next one last, for showing and checking only."""
+        """Return the remaining cards, the next one last, for display and checks only."""
         return self._cards[:]
 
     def __len__(self) -> int:
@@ -142,7 +139,7 @@ class Deck:
 
 
 def parse_card(text: str) -> Card:
-    """Return the card that a text such as `10S` or `kh` names; raise ValueError if none."""
+    """Return the card that a text such as `10S` or `kh` names. Raises ValueError."""
     word = text.strip().upper()
     try:
         return Card(RANK_TEXT.index(word[:-1], 1), SUIT_LETTERS.index(word[-1:], 1))
@@ -153,13 +150,13 @@ def parse_card(text: str) -> Card:
 
 
 def deck_text(deck: Deck) -> str:
-    """Return the cards of a deck as parse_deck reads them, the one dealt first at first."""
+    """Return the cards of a deck as `parse_deck` reads them, in the order they are dealt."""
     cards = reversed(deck.left())
     return " ".join(RANK_TEXT[card.rank()] + SUIT_LETTERS[card.suit()] for card in cards)
 
 
 def parse_deck(text: str) -> Deck:
-    """Return the deck that deals the 52 cards of a text in their order; raise ValueError."""
+    """Return the deck that deals the 52 cards of a text in this order. Raises ValueError."""
     cards = [parse_card(word) for word in text.split()]
     if len(cards) != DECK_SIZE:
         raise ValueError(f"A deck has {DECK_SIZE} cards, this one {len(cards)}.")

@@ -1,4 +1,4 @@
-"""What the player may choose, how it is called, and between what; kept in the store."""
+"""The player's settings: their names, descriptions and values; how they are loaded and saved."""
 
 from __future__ import annotations
 
@@ -16,27 +16,30 @@ if TYPE_CHECKING:
 
 ON, OFF = "on", "off"
 LANGUAGE, ENGLISH_LETTERS = "language", "english"
-"""The letters on cards."""
+"""Values of `letters`: the card letters of the language, or the English ones."""
 AFTER, BEFORE = "after", "before"
-"""When the coach tells of a move that loses."""
+"""Values of `coach`: when it comments on a losing move. OFF is the third."""
 CHOOSES, LIFTS, PLAYS = "choose", "lift", "play"
-"""What a click on a card does with it."""
+"""Values of `click`: what a click on a card does."""
 MAX_VOLUME = 10
 SYSTEM_PREFERENCES = "system"
-"""The name under which they are kept."""
+"""The key under which the system's preferences are stored."""
 
 
 class Setting(NamedTuple):
-    """How a setting is called, what it does, and what values it may have."""
+    """The label of a setting, its description, and its possible values."""
 
     label: Message
     description: Message
     choices: Mapping[str, Message | str] = {}
-    """The values of one in words, and what each is called; where it has a picture, only aloud."""
+    """For a setting with named values: their labels.
+
+    If a value has a picture, only speech uses its label.
+    """
     maximum: int = 1
-    """The highest value of one that is a whole number from 0 up."""
+    """For a setting with whole numbers from 0 up: the highest."""
     affects_rendering: bool = False
-    """Whether anything is laid out or drawn by it."""
+    """Whether a change requires a new layout or drawing."""
 
 
 ON_OR_OFF: Mapping[str, Message] = {
@@ -231,22 +234,23 @@ TABS: Mapping[Message, Mapping[str, Setting]] = {
         ),
     },
 }
-"""The settings by the tabs of their dialog, in the order in which they are shown."""
+"""The settings by the tabs of their dialog, in the order shown."""
 SETTINGS: Mapping[str, Setting] = {
     name: setting for part in TABS.values() for name, setting in part.items()
 }
+"""All settings by name."""
 CHOICES: Mapping[str, tuple[str, ...]] = {
     name: (*setting.choices,) for name, setting in SETTINGS.items() if setting.choices
 }
-"""The values that a setting in words may have."""
+"""The values of each setting with named values."""
 
 
 LIGHT_TABLES = frozenset({"sand"})
-"""The tables on which all is drawn in ink and dark colours, but in high contrast."""
+"""Table colours on which dark colours are drawn; not with high contrast."""
 
 
 def shown_tabs() -> Mapping[Message, Mapping[str, Setting]]:
-    """Return the settings by tabs, without what means nothing in the language that is spoken."""
+    """Return TABS without the settings that have no effect in the current language."""
     hidden = () if rank_texts() != RANK_TEXT else ("letters",)
     return {
         title: {name: setting for name, setting in part.items() if name not in hidden}
@@ -255,17 +259,24 @@ def shown_tabs() -> Mapping[Message, Mapping[str, Setting]]:
 
 
 class SystemPreferences(NamedTuple):
-    """What the system wants all programs to look like, as far as it tells."""
+    """The preferences of the operating system, as far as it tells them.
+
+    The field names are stored.
+    """
 
     is_light: bool = False
     has_high_contrast: bool = False
     is_still: bool = False
+    """Whether it asks for reduced motion."""
     has_colour_filter: bool = False
-    """Whether it changes colours for somebody who cannot tell all of them apart."""
+    """Whether it shifts colours for a player who cannot tell all of them apart."""
 
 
 class Settings(NamedTuple):
-    """The value of each setting, first the one written here; `SETTINGS` says what each means."""
+    """The value of each setting; the defaults are those of a new player.
+
+    `SETTINGS` describes them.
+    """
 
     deck: str = "classic"
     index: str = "normal"  # type: ignore[assignment]  # of the cards, not tuple.index
@@ -289,47 +300,47 @@ class Settings(NamedTuple):
     left_handed: bool = False
     click_slack: int = 5
     double_click: int = 0
-    """The time between the clicks of a double click, in tenths of a second; 0 is the system's."""
+    """Tenths of a second between the clicks of a double click; 0 means the system's time."""
     one_key: bool = False
     key_repeat: bool = True
     interface: str = "normal"
     language: str = SYSTEM
     system: SystemPreferences = SystemPreferences()
-    """What the system prefers: no setting, and in force where one says so."""
+    """The system's preferences, which a setting of SYSTEM refers to."""
 
     @property
     def is_light(self) -> bool:
-        """Whether panels are light now."""
+        """Whether panels are light."""
         return self.system.is_light if self.theme == SYSTEM else self.theme == "light"
 
     @property
     def has_high_contrast(self) -> bool:
-        """Whether all must stand out now."""
+        """Whether high contrast is on."""
         choice = self.high_contrast
         return self.system.has_high_contrast if choice == SYSTEM else choice == ON
 
     @property
     def has_reduced_motion(self) -> bool:
-        """Whether nothing is to glide now."""
+        """Whether cards move at once, without animation."""
         choice = self.reduced_motion
         return self.system.is_still if choice == SYSTEM else choice == ON
 
     def with_value(self, name: str, value: Any) -> Settings:
-        """Return the settings with one of them changed; raise ValueError for what cannot be."""
+        """Return the settings with one value changed. Raises ValueError for an invalid one."""
         if not is_valid(name, value):
             raise ValueError(f"{value!r} is no value of the setting {name!r}.")
         return self._replace(**{name: value})
 
 
 def is_valid(name: str, value: Any) -> bool:
-    """Return whether there is such a setting and it may have this value."""
+    """Return whether there is a setting of this name and it may have this value."""
     if name not in SETTINGS or type(value) is not type(Settings._field_defaults[name]):
         return False
     return value in (SETTINGS[name].choices or range(SETTINGS[name].maximum + 1))
 
 
 def rendering_differs(settings: Settings, others: Settings) -> bool:
-    """Return whether anything is laid out or drawn otherwise by other settings."""
+    """Return whether two settings differ in layout or rendering."""
     return settings.system != others.system or any(
         getattr(settings, name) != getattr(others, name)
         for name, setting in SETTINGS.items()
@@ -338,7 +349,7 @@ def rendering_differs(settings: Settings, others: Settings) -> bool:
 
 
 def load_settings(store: Store) -> Settings:
-    """Return the settings kept; those that are missing or make no sense have their first value."""
+    """Return the stored settings. Those that are missing or invalid have their default."""
     settings, kept = Settings(system=load_system_preferences(store)), _migrated(store.settings)
     for name in SETTINGS:
         if name in kept:
@@ -348,7 +359,7 @@ def load_settings(store: Store) -> Settings:
 
 
 def load_system_preferences(store: Store) -> SystemPreferences:
-    """Return what the system is known to have preferred last."""
+    """Return the system's preferences as they were stored last, for use until it answers."""
     kept: Any = store.settings.get(SYSTEM_PREFERENCES)
     if not isinstance(kept, dict):
         return SystemPreferences()
@@ -356,10 +367,10 @@ def load_system_preferences(store: Store) -> SystemPreferences:
 
 
 def _migrated(kept: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return settings as they are meant now.
+    """Return stored settings with older names and values replaced by those of today.
 
-    What was once on or off may be left to the system, two switches told what a click does, and the
-    speed could be none.
+    Some settings that can be SYSTEM now were only on or off; two switches said what a click does;
+    and the speed could be off.
     """
     now = dict(kept)
     for name, value in kept.items():
@@ -374,7 +385,7 @@ def _migrated(kept: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def save_settings(store: Store, settings: Settings) -> None:
-    """Keep what differs from what is kept, or is read from what was kept under another name."""
+    """Write the settings that differ from the stored ones, or were stored under an older name."""
     before = load_settings(store)
     for name, first in Settings._field_defaults.items():
         value = getattr(settings, name)

@@ -1,7 +1,7 @@
-"""Play at a terminal, in typed commands, answered in the game's own words: docs/games/.
+"""Play at a terminal with typed lines, answered with the game's own texts: docs/games/.
 
-The words and their order are the game's `dialogue`; nothing here knows a game. Every game can be
-asked for undo, redo and hint besides.
+The texts and their order come from the game's `dialogue`. Every game also understands undo, redo
+and hint.
 """
 
 from __future__ import annotations
@@ -23,16 +23,21 @@ from solitaire_gui.system.broken_output import silence_output
 
 QUESTION = "Do you want to play again (y/n)?"
 INTERRUPTED = 130
+"""The exit status after Ctrl+C."""
 SETTINGS = Settings(lamp=False, safe_up=False)
-"""Nothing is played, and no solver asked, but what is typed."""
+"""Without lamp and automatic moves: only typed lines are played, and only hints use the solver."""
 PATIENCE = 30.0
-"""Seconds to wait for a hint; a solver that says nothing is replaced earlier."""
+"""Seconds to wait for a hint. A solver that hangs is restarted sooner."""
 
 LETTERS = dict(zip(SUIT_TEXT[1:], SUIT_LETTERS[1:], strict=True))
+"""The letter for each suit symbol, for terminals that cannot print it."""
 
 
 def run(game: str, deal: int | None, deck: Deck | None) -> int:
-    """Play at the terminal, first this deal or always this deck, and return the exit status."""
+    """Play at the terminal and return the exit status.
+
+    `deal` is the first deal, None for any; every game is dealt from `deck` if there is one.
+    """
     _accept_any_encoding()
     games = OpenGames(NextDeal(first={game: deal} if deal else {}, deck=deck))
     controller = Controller(games, SETTINGS, monotonic)
@@ -51,7 +56,7 @@ def run(game: str, deal: int | None, deck: Deck | None) -> int:
 
 
 def play(controller: Controller, slug: str, lines: Iterable[str]) -> None:
-    """Play game after game by the typed lines, printing each answer, until one line ends it all."""
+    """Play game after game with typed lines, printing each answer, until a line ends it."""
     lines = iter(lines)
     controller.open(slug)
     game = controller.session.game
@@ -78,7 +83,7 @@ def play(controller: Controller, slug: str, lines: Iterable[str]) -> None:
 
 
 class Terminal:
-    """Answers typed lines by what the controller tells."""
+    """Answers typed lines with texts, using the events that the controller sends."""
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
@@ -91,7 +96,7 @@ class Terminal:
         controller.add_listener(lambda event, _: self._events.append(event))
 
     def answer(self, line: str) -> Script:
-        """Do what a line says; return what is to be printed."""
+        """Execute a line and return what to print."""
         dialogue = self._controller.session.game.dialogue
         word = line.strip().upper()
         if word == "Q":
@@ -107,9 +112,9 @@ class Terminal:
         return dialogue.won if self._controller.session.is_won else dialogue.played
 
     def _answer_word(self, word: str) -> Script:
-        """Undo, redo or give a hint, waiting for the solver where need be."""
+        """Undo, redo or give a hint, waiting for the solver if needed."""
         analysis = self._controller.analysis
-        analysis.handle_answer()  # of a question that was open while nothing was typed
+        analysis.handle_answer()  # to a request that was open before
         self._events.clear()
         self._commands[word]()
         if analysis.is_waiting:
@@ -126,7 +131,10 @@ class Terminal:
 
 
 def _accept_any_encoding() -> None:
-    """Let a terminal without suit signs show letters, and no byte that is typed be an error."""
+    """Make printing and reading never fail for the terminal's encoding.
+
+    Suit symbols that it lacks are printed as letters; typed bytes that are invalid are replaced.
+    """
     codecs.register_error("letters", _letters)
     for stream, errors in ((sys.stdout, "letters"), (sys.stdin, "replace")):
         if isinstance(stream, TextIOWrapper):
@@ -134,7 +142,7 @@ def _accept_any_encoding() -> None:
 
 
 def _ask(prompt: str, lines: Iterator[str]) -> str | None:
-    """Return the next line; None, having left the prompt's line, if there is no more."""
+    """Print a prompt and return the next line; None at the end of input."""
     print(prompt, end="", flush=True)
     line = next(lines, None)
     if line is None:

@@ -1,4 +1,4 @@
-"""The games in the order of the menu, each adapted to the rest of the program."""
+"""The games, in the order in which they are offered."""
 
 from __future__ import annotations
 

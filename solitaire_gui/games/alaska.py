@@ -1,4 +1,4 @@
-"""Alaska for the rest of the program: its table, typed lines, places and words.
+"""The interface of Alaska to the rest of the program: its table, typed lines, piles and texts.
 
 The rules are in rules/alaska.py; nothing here decides what is legal.
 """
@@ -28,7 +28,7 @@ GRAMMAR: Grammar = {
 
 SIDE = rules.COLUMNS * STEP_X + 0.25
 IN_A_ROW = rules.STACKS // 2
-"""So many places of the foundation lie above as many others."""
+"""Foundations in each of the two rows."""
 
 NOT_ALLOWED = "Error: Invalid Move"
 ERRORS: Mapping[Fault | None, str] = {
@@ -58,7 +58,7 @@ Input options:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the rules take, in the order in which they deal them."""
+    """The lists that the functions of the rules take, in the order that dealing returns."""
 
     tableau: list[rules.Column]
     foundation: list[rules.Column]

@@ -1,4 +1,4 @@
-"""The interface of a game to the rest of the program: Game, and moves as typed lines.
+"""The interface between a game and the rest of the program: Game, and moves as typed lines.
 
 Knows no particular game, no screen and no history.
 """
@@ -22,13 +22,13 @@ from solitaire_gui.language.message import SENTENCE_ENDS, Message, Sentence
 
 Table = TypeVar("Table")
 FACE_DOWN = Message("This card stays face down until it is the last of its column.")
-"""Why a face-down card of a column cannot be moved, in games that turn it up then."""
+"""Why a face-down card cannot be moved, in games that turn it up when it becomes the last one."""
 
 
 class Move(NamedTuple):
-    """The cards of `source` from index `start` on may go to `target`; `command` is the typed line.
+    """A legal move of the cards of `source` from index `start` on to `target`.
 
-    If it takes several lines, `command` joins them with `; `.
+    `command` is the typed line; if the move takes several lines, they are joined with `; `.
     """
 
     command: str
@@ -42,9 +42,10 @@ class Move(NamedTuple):
 
 
 class IllegalMove(Exception):
-    """An illegal line, and the sentence that tells the player why.
+    """Raised for an illegal line, with a sentence that tells the player why.
 
-    `answer` is what the terminal prints instead, a text or the board again, if that is settled.
+    `answer` is what the terminal prints instead: a text, or the board again. None means the
+    sentence.
     """
 
     def __init__(self, sentence: Sentence, answer: str | Cue | None = None) -> None:
@@ -52,15 +53,15 @@ class IllegalMove(Exception):
         self.sentence = sentence
         self.answer = answer
         self.explained: Sentence = answer if isinstance(answer, str) else sentence
-        """What a window answers: the words of the terminal, and why."""
+        """The text for a window: the terminal's words, followed by the reason if they lack it."""
 
     @property
     def printed(self) -> str | Cue:
-        """What the terminal answers to the line."""
+        """What the terminal prints."""
         return str(self) if self.answer is None else self.answer
 
     def answer_with(self, words: str) -> None:
-        """Have the terminal answer in these words, which may say why or not."""
+        """Set the words that the terminal prints. They need not contain the reason."""
         self.answer = self.explained = words
         if str(self) not in words:
             lead = words if words.endswith(SENTENCE_ENDS) else f"{words}:"
@@ -68,49 +69,49 @@ class IllegalMove(Exception):
 
 
 class Game(ABC, Generic[Table]):
-    """A patience game over its own record of lists; the table is always passed as an argument.
+    """A patience game. Its tables are records of lists, and are always passed as arguments.
 
-    Importing a game that lacks one of the attributes or abstract methods fails.
+    Defining a subclass without a required attribute raises TypeError.
     """
 
     slug: str
     name: str
-    """The English name; `title` is the one for the player."""
+    """The English name. `title` is the translated one."""
     goal: Sentence
-    """What a win takes, in one short sentence."""
+    """What a win requires, in one short sentence."""
     nature: Sentence = ""
-    """What it is like in about five words: which cards are seen, how hard it is, how long."""
+    """Facts in about five words: cards face down, difficulty, duration."""
     character: Sentence = ""
-    """What sets it apart from games of the same goal, in one short sentence."""
+    """How it differs from games with the same goal, in one short sentence."""
     is_for_beginners: bool = False
-    """Whether it is the one to begin with."""
+    """Whether it is recommended to beginners."""
     help: Sequence[Sentence]
     """The rules in a few short paragraphs."""
     layout: Mapping[Pile, Slot]
     grammar: Grammar
-    """The typed lines; the letters Q, and R and H where `dialogue` has a restart, are taken."""
+    """The typed lines. The letters Q, and R and H if `dialogue` has a restart, are reserved."""
     dialogue: Dialogue
-    """What is said at a terminal; a game that declares none has one made of name and grammar."""
+    """The texts at a terminal; by default made from the name and the grammar."""
     keys: Mapping[str, str] = {}
-    """The key of each of the game's own buttons, by label: {"Deal": "D"}.
+    """The key of each button of the game, by label: {"Deal": "D"}.
 
-    A label is English, whatever the player's language is: `caption` is what the button shows.
+    Labels are English. `caption` is the text on the button.
     """
     taps: Mapping[Role, str] = {}
-    """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
+    """The button that a click on a pile of a role presses: {Role.STOCK: "Draw"}."""
     hint_texts: Mapping[str, Sentence] = {}
-    """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock (D)."}."""
+    """By label, the hint to press a button: {"Deal": "Deal the stock (D)."}."""
     action_phrases: Mapping[str, Sentence] = {}
-    """What a sentence calls a press of one of these buttons: {"Deal": "a deal from the stock"}."""
+    """By label, the phrase for pressing a button: {"Deal": "a deal from the stock"}."""
     shuffles: Collection[str] = ()
-    """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
+    """The typed lines, in capitals, that shuffle cards. Hints avoid them if possible."""
     is_mirrorable: bool = True
-    """Whether a left-handed player has its layout the other way round.
+    """Whether the layout is mirrored for a left-handed player.
 
-    Not where rows are read from left to right, and rules and sentences say so.
+    False if rows are read from left to right, and rules and sentences say so.
     """
     one_click: bool = False
-    """Whether a click plays at once where there is just one thing that it can mean."""
+    """Whether a click plays at once if only one move is possible."""
 
     def __init_subclass__(cls) -> None:
         required = ("slug", "name", "goal", "help", "layout", "grammar")
@@ -121,7 +122,7 @@ class Game(ABC, Generic[Table]):
 
     @cached_property
     def hiding_roles(self) -> Collection[Role]:
-        """The roles of the piles of a deal in which cards lie face down."""
+        """The roles of the piles that have face-down cards after the deal."""
         dealt = self.piles(self.deal(Deck.numbered(1)))
         return {
             self.role(pile)
@@ -131,18 +132,18 @@ class Game(ABC, Generic[Table]):
 
     @property
     def title(self) -> str:
-        """The game's name in the player's language: every screen shows this one."""
+        """The game's name in the player's language."""
         return pgettext("game", self.name)
 
     @abstractmethod
     def deal(self, deck: Deck) -> Table:
-        """Deal a new game from the deck, which is emptied or becomes the stock."""
+        """Return a new table dealt from the deck, which is emptied or becomes the stock."""
 
     def play(self, table: Table, command: str, rng: Random) -> None:
-        """Play a typed line on the table, in place; raise IllegalMove if it is illegal.
+        """Play a typed line on the table, in place. Raises IllegalMove.
 
-        The table may then be half changed: whoever calls this owns a copy. `rng` is seeded alike
-        for every line of a game, so that a replay draws the same.
+        The table may then be half changed, so callers play on a copy. `rng` has the same seed for
+        every line of a game, so a replay has the same outcome.
         """
         try:
             understood = parse(command, self.grammar)
@@ -159,21 +160,21 @@ class Game(ABC, Generic[Table]):
 
     @abstractmethod
     def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
-        """Do what a command of the grammar says, as `play` does; raise IllegalMove."""
+        """Execute a parsed command on the table, in place. Raises IllegalMove, as `play` does."""
 
     def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
-        """Return what the terminal prints for a line refused with this sentence.
+        """Return what the terminal prints for a line that is refused with this sentence.
 
-        `fault` says in what way the line is no command; it is None if the rules forbid the move.
+        `fault` is why the line is no command; None if the rules forbid the move.
         """
         return sentence
 
     @abstractmethod
     def moves(self, table: Table) -> Iterator[Move]:
-        """Yield every legal card move that is one typed line."""
+        """Yield every legal move of cards that is one typed line."""
 
     def gestures(self, table: Table) -> Iterator[Move]:
-        """Yield moves of several cards that take several lines and count as one."""
+        """Yield legal moves of several cards that take several lines and count as one move."""
         return iter(())
 
     def actions(self, table: Table) -> Mapping[str, str]:
@@ -181,17 +182,17 @@ class Game(ABC, Generic[Table]):
         return {}
 
     def caption(self, table: Table, label: str) -> str:
-        """Return what a button of the game's own shows now, such as `Shuffle (2)`."""
+        """Return the text on a button of the game, such as `Shuffle (2)`."""
         return pgettext("button", label)
 
     def widest_caption(self, label: str) -> str:
-        """Return the widest caption that such a button ever has."""
+        """Return the longest text that a button ever has."""
         return pgettext("button", label)
 
     def choices(self, table: Table) -> list[Sequence[str]]:
-        """Return the lines of each legal move; of places that are alike only the first is aimed at.
+        """Return the lines of each legal move, leaving out equivalent targets.
 
-        Those that move no chosen card are the last.
+        Lines that move no chosen card come last.
         """
         moves = self.distinct(table, (*self.moves(table), *self.gestures(table)))
         return [
@@ -200,7 +201,7 @@ class Game(ABC, Generic[Table]):
         ]
 
     def canonical_lines(self, table: Table, lines: Sequence[str]) -> Sequence[str]:
-        """Return lines of `choices` that come to the same as these, or these if there are none."""
+        """Return the lines of `choices` with the same effect as these; else these lines."""
         move = self.move_of(table, lines)
         if move is None:
             return [self._plain(line) for line in lines]
@@ -209,9 +210,9 @@ class Game(ABC, Generic[Table]):
         return next(alike, move).lines()
 
     def distinct(self, table: Table, moves: Iterable[Move]) -> list[Move]:
-        """Return the moves, of those that differ only in which empty place they aim at the first.
+        """Return moves without those that differ only in which equal empty pile they take.
 
-        That is where it makes no difference; where it does, all are returned.
+        If `has_equal_places` is false, all are returned.
         """
         piles, are_equal = self.piles(table), self.has_equal_places(table)
         found = dict[object, Move]()
@@ -222,16 +223,16 @@ class Game(ABC, Generic[Table]):
         return [*found.values()]
 
     def move_of(self, table: Table, lines: Sequence[str]) -> Move | None:
-        """Return the move that the first of these lines make, which are legal one after the other.
+        """Return the move that the first of these legal lines make.
 
-        None if they move no chosen card. Lines that are one move of several cards are taken as it.
+        None if they move no chosen card. Lines that together move several cards give that move.
         """
         first = self._plain(lines[0])
         single = (move for move in self.moves(table) if move.command == first)
         return self.run_of(table, lines) or next(single, None)
 
     def run_of(self, table: Table, lines: Sequence[str]) -> Move | None:
-        """Return the move of several cards that the first of these lines make; None if none is."""
+        """Return the move of several cards that the first of these lines make, if they make one."""
         for run in self.gestures(table):
             own = run.lines()
             if own == [self._plain(line) for line in lines[: len(own)]]:
@@ -239,37 +240,37 @@ class Game(ABC, Generic[Table]):
         return None
 
     def label_of(self, table: Table, line: str) -> str:
-        """Return the label of the button that a legal line stands for; the line if it is none."""
+        """Return the label of the button that a legal line presses; else the line itself."""
         plain = self._plain(line)
         return next((label for label, its in self.actions(table).items() if its == plain), line)
 
     def _plain(self, line: str) -> str:
-        """Return a line as `moves` and `actions` have it, however it was typed."""
+        """Return a line as `moves` and `actions` write it; the line itself if it is no command."""
         try:
             return self.line_of(parse(line, self.grammar))
         except BadCommand:
             return line
 
     def line_of(self, command: ParsedLine) -> str:
-        """Return the line of a command, as `moves` and `actions` have it."""
+        """Return the line of a command, as `moves` and `actions` write it."""
         return typed(command, self.grammar)
 
     @abstractmethod
     def piles(self, table: Table) -> Piles:
-        """Return the cards of every place of the layout, as the player sees them."""
+        """Return the cards of every pile of the layout, as the player sees them."""
 
     @abstractmethod
     def can_lift(self, table: Table, source: Pile, start: int) -> bool:
-        """Return whether the rules let these cards be taken up together, wherever they might go."""
+        """Return whether the rules let these cards be moved together, to whatever target."""
 
     @abstractmethod
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
-        """Return the line that means this drag, legal or not; raise IllegalMove if none does."""
+        """Return the line that a drag means, legal or not. Raises IllegalMove if it means none."""
 
     def why_no_move(self, table: Table, source: Pile, start: int) -> Sentence:
-        """Say in one sentence why these cards, or an empty place, have nothing to play now.
+        """Return why these cards, or an empty pile, have no move now, in one sentence.
 
-        It is true by the rules, and tells of face-down cards only what the others tell.
+        It must be true by the rules, and say of face-down cards only what the face-up ones tell.
         """
         slot, cards = self.layout[source], self.piles(table)[source]
         if slot.role is Role.STOCK:
@@ -299,7 +300,7 @@ class Game(ABC, Generic[Table]):
         return Message("There is nothing to play from the stock.")
 
     def where(self, table: Table, move: Move) -> Message:
-        """Say where a legal move takes its cards, such as `on the 8 of hearts`."""
+        """Return where a legal move takes its cards, such as `on the 8 of hearts`."""
         role, cards = self.role(move.target), self.piles(table)[move.target]
         if role is Role.TABLEAU and cards:
             card = cards[-1]
@@ -307,23 +308,24 @@ class Game(ABC, Generic[Table]):
         return role.names.to_empty or role.names.to
 
     def where_in_short(self, table: Table, move: Move) -> Message:
-        """Say where a legal move takes its cards, such as `to column 2`."""
+        """Return where a legal move takes its cards in few words, such as `to column 2`."""
         names, number = self.role(move.target).names, self.numbers().get(move.target)
         if number is None or names.to_number is None:
             return names.to
         return names.to_number.with_values(number=number)
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
-        """Return whether a legal move to a foundation can never lose the game.
+        """Return whether a legal move to a foundation can never lose a winnable game.
 
         A game that returns True proves it in the docstring.
         """
         return False
 
     def button_refusal(self, table: Table, label: str) -> Sentence:
-        """Return why a button of the game's own can do nothing now.
+        """Return why a button of the game has no effect now.
 
-        The grammar has the words of those buttons, which take no number, in the order of `keys`.
+        The grammar must have the words of the buttons, which take no numbers, in the order of
+        `keys`.
         """
         words = [word for word, numbers in self.grammar.items() if word and not numbers]
         line = dict(zip(self.keys, words, strict=False)).get(label, label)
@@ -334,11 +336,11 @@ class Game(ABC, Generic[Table]):
         return Message("{button} does nothing now.", button=_button(label))
 
     def has_equal_places(self, table: Table) -> bool:
-        """Return whether it makes no difference which empty place of a role a card takes."""
+        """Return whether all empty piles of a role are equivalent targets."""
         return True
 
     def settled(self, table: Table) -> Collection[Pile]:
-        """Return the places whose cards have come to stay and deserve a mark."""
+        """Return the piles whose cards are in their final place and get a mark."""
         return ()
 
     @abstractmethod
@@ -346,46 +348,46 @@ class Game(ABC, Generic[Table]):
         """Return whether the game is won."""
 
     def display(self, table: Table) -> None:
-        """Print the board, for the terminal."""
+        """Print the table at the terminal."""
         for pile, cards in self.piles(table).items():
             slot, number = self.layout[pile], self.numbers().get(pile, "")
             print(f"{slot.noun.capitalize()} {number}".strip() + f": {pile_text(cards, slot)}")
 
     def numbers(self) -> Mapping[Pile, str]:
-        """Return what typed lines call each pile by, where there are several of its kind."""
+        """Return the number of each pile in typed lines, if there are several of its kind."""
         count = Counter(slot.noun for slot in self.layout.values())
         return {
             pile: str(pile.index + 1) for pile, slot in self.layout.items() if count[slot.noun] > 1
         }
 
     def role(self, pile: Pile) -> Role:
-        """Return what a pile is for."""
+        """Return the role of a pile."""
         return self.layout[pile].role
 
     def has(self, role: Role) -> bool:
-        """Return whether there is a pile of a role."""
+        """Return whether any pile has a role."""
         return any(slot.role is role for slot in self.layout.values())
 
     def tapped(self, label: str) -> Pile | None:
-        """Return the first pile on which a click stands for a button; None if there is none."""
+        """Return the first pile on which a click presses a button; None if there is none."""
         return next((pile for pile in self.layout if self.taps.get(self.role(pile)) == label), None)
 
 
 def copy_table(table: Table) -> Table:
-    """Return a table that shares nothing with this one."""
+    """Return a deep copy of a table."""
     record: Any = table
     values = (_copy(getattr(record, name)) for name in record.__slots__)
     return type(table)(*values)
 
 
 def table_text(table: object) -> str:
-    """Return a text that only an equal table of the same game has; hidden cards are part of it."""
+    """Return a text that identifies a table among those of its game, hidden cards included."""
     record: Any = table
     return " ".join(_text(getattr(record, name)) for name in record.__slots__)
 
 
 def face_down(deck: Deck) -> list[Card]:
-    """Return the cards of a stock as they are seen, the next one last."""
+    """Return face-down copies of the cards of a stock, the next one last."""
     cards = [copy(card) for card in deck.left()]
     for card in cards:
         if card.is_face_up():
@@ -394,7 +396,7 @@ def face_down(deck: Deck) -> list[Card]:
 
 
 def _button(label: str) -> Message:
-    """Return the label of a button as a value of a sentence."""
+    """Return the label of a button as a value of a message."""
     return Message.in_context("button", label)
 
 

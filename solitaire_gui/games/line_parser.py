@@ -1,6 +1,6 @@
-"""The one place where typed commands become words and 0-based numbers.
+"""Parses typed lines into commands with 0-based numbers.
 
-Knows nothing of any game: a grammar says which words there are and what numbers follow each.
+Knows no game: a grammar lists the words, and the numbers that follow each.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from solitaire_gui.language.message import Message, Sentence
 MAX_QUOTE_LENGTH = 30
 MAX_DIGITS = 9
 MAX_LINE_LENGTH = 80
-"""More characters than the longest line that is a command."""
+"""Characters; no command is longer."""
 OUT_OF_RANGE: Mapping[str, str] = {
     "cell": gettext_noop("{typed} is not a cell: they go from 1 to {last}."),
     "column": gettext_noop("{typed} is not a column: they go from 1 to {last}."),
@@ -27,12 +27,16 @@ OUT_OF_RANGE: Mapping[str, str] = {
     "pile length": gettext_noop("{typed} is not a pile length: they go from 1 to {last}."),
     "row": gettext_noop("{typed} is not a row: they go from 1 to {last}."),
 }
-"""What is said of a number that is too large or too small, by its noun."""
+"""The sentence about a number out of range, by its noun."""
 OTHER_RANGE = gettext_noop("{typed} is not a number from 1 to {last}.")
+"""The sentence for a noun without its own."""
 
 
 class Number(NamedTuple):
-    """One number of a command, typed as 1 to `last`; an index is handed on counted from 0."""
+    """A number of a command, typed as 1 to `last`.
+
+    With `is_index` it is passed on counted from 0.
+    """
 
     noun: str
     last: int
@@ -40,18 +44,18 @@ class Number(NamedTuple):
 
 
 class ParsedLine(NamedTuple):
-    """A command understood: its word in capitals (empty if it has none) and its numbers."""
+    """A parsed line: its word in capitals, "" if it has none, and its numbers."""
 
     word: str
     numbers: tuple[int, ...]
 
 
 Grammar = Mapping[str, tuple[Number, ...]]
-"""The numbers that follow each word, in capitals; the word "" stands for numbers alone."""
+"""The numbers that follow each word in capitals; "" stands for numbers without a word."""
 
 
 class Fault(Enum):
-    """In what way a line is no command, in the order in which a line is tested."""
+    """Why a line is no command, in the order of the tests."""
 
     UNKNOWN = auto()
     COUNT = auto()
@@ -60,7 +64,7 @@ class Fault(Enum):
 
 
 class BadCommand(ValueError):
-    """A line that is no command, and the sentence for the player that says why."""
+    """Raised for a line that is no command; `sentence` tells the player why."""
 
     def __init__(self, fault: Fault, sentence: Sentence) -> None:
         super().__init__(sentence)
@@ -69,12 +73,12 @@ class BadCommand(ValueError):
 
 
 def is_plausible_line(line: str) -> bool:
-    """Return whether a line could be one that a game has kept: short and of plain letters."""
+    """Return whether a stored line could be a command: short, ASCII and printable."""
     return len(line) <= MAX_LINE_LENGTH and line.isascii() and line.isprintable()
 
 
 def parse(line: str, grammar: Grammar) -> ParsedLine:
-    """Return the command that the line spells, in either case; raise BadCommand if none."""
+    """Return the command that a line means, in upper or lower case. Raises BadCommand."""
     words = line.split()
     word = words[0].upper() if words and words[0].isascii() else ""
     if word and word in grammar:
@@ -96,16 +100,16 @@ def parse(line: str, grammar: Grammar) -> ParsedLine:
 
 
 def typed(command: ParsedLine, grammar: Grammar) -> str:
-    """Return the line that a player would type for a command whose numbers count from 0."""
+    """Return the line that a player would type for a command."""
     fields = grammar[command.word]
     numbers = (n + field.is_index for n, field in zip(command.numbers, fields, strict=True))
     return " ".join([command.word, *map(str, numbers)]).strip()
 
 
 def error_in_move(line: str, sentence: str, fault: Fault | None) -> str:
-    """Return how two of the games answer a refused line, as `Game.refusal_text` does.
+    """Return how two of the games print a refused line, as `Game.refusal_text` does.
 
-    A move that is not allowed or out of range is quoted: `Error in move: M , 2 , 5 , 7`.
+    A move that is illegal or out of range is quoted: `Error in move: M , 2 , 5 , 7`.
     """
     if fault not in (None, Fault.RANGE):
         return sentence
@@ -121,7 +125,7 @@ def _number(text: str, field: Number) -> int:
 
 
 def _miscounted(line: str, word: str, count: int) -> Message:
-    """Say how many numbers follow a word, or make a move."""
+    """Return the sentence that tells how many numbers a word, or a move, takes."""
     if not word:
         return Message.counted(
             "{line} is not understood: a move takes {count} number.",

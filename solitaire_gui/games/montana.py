@@ -1,6 +1,6 @@
-"""Montana for the rest of the program: its table, typed lines, places and words.
+"""The interface of Montana to the rest of the program: its table, typed lines, piles and texts.
 
-The rules are in rules/montana.py; what is counted here is the shuffles.
+The rules are in rules/montana.py; only the shuffles are counted here.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ OUT_OF_RANGE = "Error: row and/or column out of range. Please Try again."
 NOT_ALLOWED = "Error: invalid move.  Please try again."
 ERRORS: Mapping[Fault | None, str] = {None: NOT_ALLOWED, Fault.RANGE: OUT_OF_RANGE}
 NO_SHUFFLES = "No more shuffles remain."
-"""What the terminal answers, as it stands in docs/games/montana.md."""
+"""Texts of the terminal, as docs/games/montana.md specifies them."""
 
 
 @dataclass(slots=True)
 class Table:
-    """The list that the rules take, and how many shuffles are left."""
+    """The list that the functions of the rules take, and the remaining shuffles."""
 
     tableau: list[rules.Row]
     shuffles_left: int = rules.SHUFFLES
@@ -220,7 +220,7 @@ def _card_at(table: Table, cell: Cell) -> Card:
 
 
 def _is_next(left: Card, card: Card) -> bool:
-    """Return whether a card goes right of another one."""
+    """Return whether `card` follows `left`, so that it goes to its right."""
     return left.suit() == card.suit() and left.rank() + 1 == card.rank()
 
 

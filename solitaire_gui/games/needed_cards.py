@@ -1,6 +1,6 @@
-"""Which card another one goes on, and where that card is, in words. Pure.
+"""Sentences about which card another one goes on, and where that card is. Pure.
 
-It tells only what the face-up cards tell: of any other card it names no place.
+They tell only what face-up cards tell: of a face-down card no pile is named.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from solitaire_gui.language.message import Message
 
 
 class _Texts(NamedTuple):
-    """What is said of a card and the number of its column: of an open one and of one covered."""
+    """The texts about a card and its column: if it is uncovered, and if it is covered."""
 
     is_open: str
     is_covered: str
@@ -37,7 +37,7 @@ ON: Mapping[str, _Texts] = {
     "cell": _Texts(*2 * (gettext_noop("on {card}, which is in a cell"),)),
     "foundation": _Texts(*2 * (gettext_noop("on {card}, which is on the foundation"),)),
 }
-"""On which card another one goes, and where it lies."""
+"""Which card another one goes on, and where it is, by the area of its pile."""
 LIES: Mapping[str, _Texts] = {
     "same": _Texts(
         gettext_noop("{card} is in the same column"),
@@ -54,11 +54,11 @@ LIES: Mapping[str, _Texts] = {
     "cell": _Texts(*2 * (gettext_noop("{card} is in a cell"),)),
     "foundation": _Texts(*2 * (gettext_noop("{card} is on the foundation"),)),
 }
-"""Where a card lies, in the middle of a sentence."""
+"""Where a card is, as part of a sentence, by the area of its pile."""
 
 
 def goes_on(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> Message:
-    """Say on which of one or two cards of its suit a card goes, and where they lie."""
+    """Return on which of one or two cards of its suit a card goes, and where they are."""
     card = piles[source][start]
     is_none_seen = not any(_said(ON, piles, other, source) for other in wanted)
     if len(wanted) > 1 and is_none_seen:
@@ -76,19 +76,19 @@ def goes_on(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> M
 
 
 def ways(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> list[Message]:
-    """Say of each of some cards that the one at a place goes on it, and where it lies."""
+    """Return for each of the wanted cards how the card at `start` goes on it, and where it is."""
     return [_way(piles, source, start, other) for other in wanted]
 
 
 def lies(piles: Piles, card: Card, source: Pile, start: int) -> Message | None:
-    """Say where a card lies, seen from a place; None if it is not face up."""
+    """Return where a card is, as seen from another one; None if it is not face up."""
     if _lies_on(piles[source], start, card):
         return Message("it is on {card} already", card=card)
     return _said(LIES, piles, card, source)
 
 
 def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
-    """Name a card that the one at a place goes on, and say where it lies."""
+    """Return how the card at `start` goes on a wanted card, and where that is."""
     if _lies_on(piles[source], start, wanted):
         return Message("on {card}, which it is on already", card=wanted)
     hidden = Message("on {card}, which is not face up yet", card=wanted)
@@ -96,12 +96,12 @@ def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
 
 
 def _lies_on(cards: Sequence[Card], start: int, other: Card) -> bool:
-    """Return whether one of some cards lies on another, which is face up."""
+    """Return whether the card at `start` lies on another one that is face up."""
     return start > 0 and cards[start - 1] == other and cards[start - 1].is_face_up()
 
 
 def _said(texts: Mapping[str, _Texts], piles: Piles, card: Card, source: Pile) -> Message | None:
-    """Say of a card what such texts have for the place where it lies; None if it is not face up."""
+    """Return the text for the pile where a card is; None if it is not face up."""
     for pile, cards in piles.items():
         for index, here in enumerate(cards):
             if here.is_face_up() and here == card:

@@ -1,4 +1,4 @@
-"""The places of a table: which there are, where they lie, what they are for and are called."""
+"""The piles of a table: their roles, positions and names."""
 
 from __future__ import annotations
 
@@ -12,27 +12,30 @@ from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.message import Message
 
 STEP_X, STEP_Y = 1.1, 1.08
-"""From one place to the next beside and below it."""
+"""The distance between neighbouring piles, in card widths and card heights."""
 FAN = 0.33
-"""From one card of a column to the next, where the window has room.
+"""The distance between the cards of a column, in card heights, if the window has room.
 
-The first row of pips is seen whole then, and a face to its chin.
+It shows the first row of pips, and the face of a court card down to the chin.
 """
 
 
 class Pile(NamedTuple):
-    """A place where cards lie, such as Pile("tableau", 3); indices count from 0."""
+    """A pile, such as Pile("tableau", 3); indices count from 0."""
 
     area: str
     index: int = 0  # type: ignore[assignment]  # a count of piles, not tuple.index
 
 
 Piles = Mapping[Pile, Sequence[Card]]
-"""The cards of every place."""
+"""The cards of every pile."""
 
 
 class Mark(Enum):
-    """What an empty place shows: the name of its drawings, images/marks/{mark,ink,strong}_*.svg."""
+    """The mark of an empty pile.
+
+    The value names its files, images/marks/{mark,ink,strong}_*.svg.
+    """
 
     PLAIN = "plain"
     COLUMN = "column"
@@ -48,28 +51,28 @@ class Mark(Enum):
 
 
 class Names(NamedTuple):
-    """What piles of a role are called, and what they show while empty.
+    """The names of piles of a role, and the mark of an empty one.
 
-    Phrases are whole, for in many languages what stands before a noun changes it.
+    All phrases are complete, because in many languages the preposition changes the noun.
     """
 
     word: str
-    """The English word for one such pile, for the terminal; `Slot.title` translates it."""
+    """The English word for one such pile, used at the terminal; `Slot.title` translates it."""
     plural: str
     mark: Mark
     alone: Message
     numbered: Message
     several: Message
-    """Those that lie side by side, as a list."""
+    """Several of them side by side, as the name of a list."""
     goal: Message
-    """What a screen reader is told of a place to which a card can go."""
+    """A pile that a card can go to, for screen readers."""
     to: Message
     on: Message
     is_empty: Message
     to_number: Message | None = None
-    """Where there are several of a kind."""
+    """None if there is only one of its kind."""
     to_empty: Message | None = None
-    """Where it matters that no card lies there."""
+    """None if it does not matter whether the pile is empty."""
 
 
 class Role(Enum):
@@ -169,20 +172,20 @@ class Role(Enum):
 
     @property
     def names(self) -> Names:
-        """What such piles are called."""
+        """The names of piles of this role."""
         return self.value
 
 
 FINAL_ROLES = frozenset({Role.FOUNDATION, Role.DISCARD})
-"""The roles of piles to which cards go for good, nearer to a win."""
+"""Roles of piles where cards stay, nearer to a win."""
 
 
 class Slot(NamedTuple):
-    """Where a pile lies, in card widths (x) and card heights (y), and what it is for.
+    """The position of a pile, in card widths (x) and card heights (y), and its role.
 
-    `fan` is how far each card lies below the one before it, in card heights; `spread` how far the
-    last `spread_cards` cards lie right of each other, in card widths. `mark`, `word` and `words`,
-    for several of them, stand in the place of those of the role.
+    `fan` is the distance of each card below the one before, in card heights; `spread` that of each
+    of the last `spread_cards` cards to the right, in card widths. `mark`, `word` and `words` (the
+    plural) replace those of the role.
     """
 
     x: float
@@ -197,17 +200,17 @@ class Slot(NamedTuple):
 
     @property
     def empty_mark(self) -> Mark:
-        """What the place shows while it is empty."""
+        """The mark of the pile while it is empty."""
         return self.mark or self.role.names.mark
 
     @property
     def noun(self) -> str:
-        """What the pile is called in English."""
+        """The English name of the pile."""
         return self.word or self.role.names.word
 
     @property
     def plural(self) -> str:
-        """What several such piles are called in English."""
+        """The English name of several such piles."""
         return self.words or (f"{self.word}s" if self.word else self.role.names.plural)
 
     def title(self, count: int = 1) -> str:
@@ -226,7 +229,7 @@ def row(
     fan: float = 0.0,
     mark: Mark | None = None,
 ) -> dict[Pile, Slot]:
-    """Return `count` places side by side, the piles `first`, `first` + 1, … of a role."""
+    """Return `count` piles of a role side by side, numbered from `first`."""
     return {
         Pile(role.name.lower(), first + step): Slot(x + step * STEP_X, y, role, fan, mark=mark)
         for step in range(count)
@@ -234,9 +237,9 @@ def row(
 
 
 CardKey = tuple[int, int]
-"""Rank and suit: what tells a card from the other 51."""
+"""The rank and suit of a card, which identify it among the 52."""
 
 
 def card_key(card: Card) -> CardKey:
-    """Return what tells a card from the other 51, whichever way it lies."""
+    """Return the rank and suit of a card."""
     return card.rank(), card.suit()

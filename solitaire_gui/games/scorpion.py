@@ -1,4 +1,4 @@
-"""Scorpion for the rest of the program: its table, typed lines, places and words.
+"""The interface of Scorpion to the rest of the program: its table, typed lines, piles and texts.
 
 The rules are in rules/scorpion.py; nothing here decides what is legal.
 """
@@ -25,7 +25,7 @@ DEAL = "D"
 
 SIDE = rules.COLUMNS * STEP_X + 0.25
 IN_A_ROW = rules.SLOTS // 2
-"""So many places of the foundation lie above as many others."""
+"""Foundations in each of the two rows."""
 STOCK = Pile("stock")
 
 NO_STOCK = Message("The stock has been dealt.")
@@ -42,7 +42,7 @@ Input options:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the rules take, in the order in which they deal them."""
+    """The lists that the functions of the rules take, in the order that dealing returns."""
 
     stock: Deck
     tableau: list[rules.Column]

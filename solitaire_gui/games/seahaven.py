@@ -1,4 +1,4 @@
-"""Seahaven for the rest of the program: its table, typed lines, runs, places and words.
+"""The interface of Seahaven to the rest of the program: its table, typed lines, piles and texts.
 
 The rules are in rules/seahaven.py; nothing here decides what is legal.
 """
@@ -24,7 +24,7 @@ from solitaire_gui.rules import seahaven as rules
 COLUMN = Number("column", rules.COLUMNS)
 CELL, PILE = Number("cell", rules.CELLS), Number("foundation", rules.PILES)
 ON_EACH_SIDE = rules.PILES // 2
-"""So many piles of the foundation lie left and right of the cells."""
+"""Foundations on each side of the cells."""
 GRAMMAR: Grammar = {
     "MTT": (COLUMN, COLUMN),
     "MTC": (COLUMN, CELL),
@@ -45,7 +45,7 @@ EMPTY = {
     "cell": Message("A free cell takes the last card of a column."),
     "foundation": Message("Only an ace goes to an empty foundation."),
 }
-"""What an empty place takes, by its area."""
+"""The cards that an empty pile takes, by its area."""
 
 MENU = """\
 Input options:
@@ -61,7 +61,7 @@ Input options:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the rules take, in the order in which they deal them."""
+    """The lists that the functions of the rules take, in the order that dealing returns."""
 
     tableau: list[rules.Column]
     foundation: list[rules.Column]
@@ -224,12 +224,12 @@ class Seahaven(Game[Table]):
 
 
 def _ends(word: str, src: int, dst: int) -> tuple[Pile, Pile]:
-    """Return from where to where a command moves a card."""
+    """Return the piles that a command moves a card between."""
     return Pile(AREAS[word[1]], src), Pile(AREAS[word[2]], dst)
 
 
 def _lists(table: Table, word: str) -> list[list[Any]]:
-    """Return the lists that the functions of the rules for this command take, in their order."""
+    """Return the arguments of the rules' functions for this command, in their order."""
     lists: dict[str, list[Any]] = {
         "T": table.tableau,
         "C": table.cells,
@@ -239,7 +239,7 @@ def _lists(table: Table, word: str) -> list[list[Any]]:
 
 
 def _run(column: rules.Column) -> int:
-    """Return where the run of one suit begins that ends the column."""
+    """Return the index at which the run of one suit at the end of the column begins."""
     start = max(len(column) - 1, 0)
     while start and rules.follows(column[start], column[start - 1]):
         start -= 1
@@ -255,7 +255,7 @@ def _line(word: str, src: int, dst: int) -> str:
 
 
 def _run_lines(src: int, dst: int, cells: list[int]) -> str:
-    """Return the lines that move a run of one card more than these free cells."""
+    """Return the lines that move a run through these free cells, one card more than cells."""
     aside = [_line("MTC", src, cell_no) for cell_no in cells]
     after = [_line("MCT", cell_no, dst) for cell_no in reversed(cells)]
     return "; ".join([*aside, _line("MTT", src, dst), *after])
@@ -287,7 +287,7 @@ def _column_refusal(card: Card, column: Sequence[Card]) -> Message:
 
 
 def _too_long(count: int, free: int) -> Message:
-    """Say why so many cards of a run cannot be moved together."""
+    """Return why a run of `count` cards cannot be moved with `free` free cells."""
     return Message(
         "Moving {count} cards at once takes {needed}, and {there}.",
         count=count,
@@ -299,7 +299,7 @@ def _too_long(count: int, free: int) -> Message:
 
 
 def _reason_of_disorder(cards: Sequence[Card]) -> Message:
-    """Say which two of these cards do not follow each other."""
+    """Return which two of these cards do not follow each other."""
     upper, lower = next(pair for pair in pairwise(cards) if not rules.follows(pair[1], pair[0]))
     return Message(
         "Only a run of one suit moves together; {card} and {other} don’t.",

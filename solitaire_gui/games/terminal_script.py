@@ -1,6 +1,6 @@
-"""What a game says at a terminal, as data: its exact texts and the order they come in.
+"""A game's texts at a terminal as data: their exact words and order.
 
-And how a pile is shown there of a game that prints no board of its own.
+Also how a pile is printed there, for games that print no board of their own.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from solitaire_gui.games.line_parser import Grammar, Number
 from solitaire_gui.games.places import Slot
 
 LETTERS = "xyzabcdefghijklmnopqrstuvw"
-"""What the numbers of a command are called in its menu, the first one first."""
+"""The names of a command's numbers in the menu, in this order."""
 
 
 class Cue(Enum):
-    """Something to do between two texts."""
+    """An action between two texts."""
 
     BOARD = auto()
     MENU = auto()
     NEW_GAME = auto()
     PLAY_AGAIN = auto()
-    """Ask whether to play again: yes starts with `opening`, no says `farewell` and ends."""
+    """Ask whether to play again: yes starts with `opening`, no prints `farewell` and ends."""
     END = auto()
 
 
@@ -32,7 +32,7 @@ Script = tuple["str | Cue", ...]
 
 
 class Dialogue(NamedTuple):
-    """The scripts of a game at the terminal; each is a row of texts and cues."""
+    """The scripts of a game at a terminal; each is a sequence of texts and cues."""
 
     opening: Script
     prompt: str
@@ -40,14 +40,14 @@ class Dialogue(NamedTuple):
     won: Script
     quit: Script
     restart: Script = ()
-    """Answers R; where it is empty the game has neither R nor H."""
+    """The answer to R. If it is empty, the game has neither R nor H."""
     played: Script = (Cue.BOARD,)
     farewell: str = ""
-    """What is said when the player does not want to play again."""
+    """Printed when the player does not want to play again."""
 
 
 def plain_dialogue(name: str, grammar: Grammar) -> Dialogue:
-    """Return the dialogue of a game that has no words of its own."""
+    """Return the dialogue of a game that has no texts of its own."""
     has_restart = not {"R", "H"} & grammar.keys()
     menu = [*map(_menu_line, grammar, grammar.values())]
     if has_restart:
@@ -64,7 +64,7 @@ def plain_dialogue(name: str, grammar: Grammar) -> Dialogue:
 
 
 def _menu_line(word: str, numbers: Sequence[Number]) -> str:
-    """Return how a command is typed and what its numbers are: `X x: with column x (1 to 4)`."""
+    """Return the menu's line about a command: `X x: with column x (1 to 4)`."""
     named = list(zip(LETTERS, numbers, strict=False))
     typed = " ".join([word, *(letter for letter, _ in named)]).strip()
     with_numbers = ", ".join(f"{number.noun} {x} (1 to {number.last})" for x, number in named)
@@ -72,7 +72,7 @@ def _menu_line(word: str, numbers: Sequence[Number]) -> str:
 
 
 def pile_text(cards: Sequence[Card], slot: Slot) -> str:
-    """Return what is seen of a pile: all its cards, or of a squared one the top and the count."""
+    """Return how a pile is printed: all its cards, or if squared its top card and the count."""
     if not cards:
         return "empty"
     if slot.fan or slot.spread:

@@ -1,4 +1,4 @@
-"""Thumb and Pouch for the rest of the program: its table, typed lines, places and words.
+"""The interface of Thumb and Pouch to the rest of the program: table, typed lines, piles, texts.
 
 The rules are in rules/thumb_and_pouch.py; nothing here decides what is legal.
 """
@@ -53,7 +53,7 @@ ON_ANOTHER_SUIT = {
     QUEEN: Message("on a queen of another suit"),
     KING: Message("on a king of another suit"),
 }
-"""What a card goes on that is one lower."""
+"""The place of a card in the columns, by the rank of the card it goes on."""
 FAULTS = (
     gettext_noop("At least one card must be moved."),
     gettext_noop("There is no card to move."),
@@ -67,7 +67,7 @@ FAULTS = (
     gettext_noop("{card} goes only to an empty column."),
     gettext_noop("{card} goes only on the next higher card of another suit, not on {other}."),
 )
-"""What the rules say, with places for the cards and the number in it."""
+"""The errors of the rules, with places for cards and numbers."""
 
 MENU = """\
 Commands:
@@ -83,7 +83,7 @@ Commands:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the rules take, in the order in which they deal them."""
+    """The lists that the functions of the rules take, in the order that dealing returns."""
 
     foundation: list[rules.Column]
     tableau: list[rules.Column]
@@ -281,7 +281,7 @@ def is_safe(rank: int, lowest: int) -> bool:
 
 
 def _message(fault: str) -> Message:
-    """Return what the rules say, which print cards by their signs, as a message."""
+    """Return an error of the rules, which print cards as symbols, as a message."""
     message = message_of(fault)
     assert message.text in FAULTS, "the catalogues have all that the rules say"
     return message

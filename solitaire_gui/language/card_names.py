@@ -1,6 +1,7 @@
-"""What cards are called. The catalogues have a name for each of the 52.
+"""The names of cards, and what players type for them.
 
-For in one language the suit comes first, and in another the rank agrees with it.
+The catalogues translate the name of each of the 52 cards: in some languages the suit comes first,
+in others the form of the rank depends on the suit.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from solitaire_gui.language.message import Message
 
 TEN = 10
 CONTEXT = "card"
-"""The catalogues' context for the names that `all_names` yields."""
+"""The context of the names in the catalogues."""
 # Translators: the letters on the cards that players of your language know best; if they know
 # those of English packs best, the same.
 OWN_LETTERS = Message.in_context("ace, jack, queen, king", "A J Q K")
@@ -22,23 +23,23 @@ _SUITS = ("", "clubs", "diamonds", "hearts", "spades")
 
 
 def card_name(card: Card) -> str:
-    """Return what a face-up card is called: `7 of hearts`."""
+    """Return the name of a face-up card: `7 of hearts`."""
     return pgettext(CONTEXT, _english(card.rank(), card.suit()))
 
 
 def card_in_a_sentence(card: Card) -> str:
-    """Return the card as the words of a sentence have it: `the 7 of hearts`."""
+    """Return the name of a card as it stands within a sentence: `the 7 of hearts`."""
     return pgettext("card in a sentence", "the {card}", card=card_name(card))
 
 
 def rank_texts() -> tuple[str, ...]:
-    """Return what players of the language have on their cards, by rank as in `RANK_TEXT`."""
+    """Return the ranks printed on cards in the player's language, by rank as in `RANK_TEXT`."""
     ace, *courts = str(OWN_LETTERS).split()
     return ("", ace, *RANK_TEXT[ACE + 1 : JACK], *courts)
 
 
 def all_names() -> Iterator[str]:
-    """Yield the English names of all cards, which the catalogues are made from."""
+    """Yield the English names of all cards. The catalogues are made from them."""
     for suit in SUITS:
         for rank in RANKS:
             yield _english(rank, suit)
@@ -49,7 +50,7 @@ def _english(rank: int, suit: int) -> str:
 
 
 def rank_words() -> dict[str, int]:
-    """Return the ranks by what is typed for them."""
+    """Return the ranks by what a player can type for them."""
     english, own = RANK_TEXT, rank_texts()
     words = {"1": ACE, "T": TEN} | {english[rank]: rank for rank in RANKS}
     return words | {own[rank].upper(): rank for rank in RANKS}
@@ -63,13 +64,13 @@ def suit_letters() -> dict[int, str]:
 
 
 def suit_words() -> dict[str, int]:
-    """Return the suits by what is typed for them."""
+    """Return the suits by what a player can type for them."""
     own = {letter: suit for suit, letter in suit_letters().items()}
     return {SUIT_LETTERS[suit]: suit for suit in SUITS} | own
 
 
 def parse_card_name(text: str) -> Card | None:
-    """Return the card that a text such as `7h` or `10S` names, if it names one."""
+    """Return the card that a text such as `7h` or `10S` names; None if it names none."""
     word = text.strip().upper()
     rank, suit = rank_words().get(word[:-1]), suit_words().get(word[-1:])
     return Card(rank, suit) if rank and suit else None

@@ -1,10 +1,9 @@
-"""The translations in use, by the names that gettext gives to looking one up.
+"""Looks up texts in the current translations, with functions named as in gettext.
 
-English needs none, so the texts in the code stand for themselves and nothing is read. So does a
-text that has no translation, or one of older words with other places for values. A text may have
-places for values, `{number}`, which are named in the call. Texts that are written down before a
-language is known, such as constants, are marked by the functions that end in `noop` and looked up
-where they are used; whole sentences are better written as a Message.
+A text without a translation stays English. So does one whose translation has places that the text
+lacks, as in an outdated catalogue. Texts may have places for values, `{number}`, which are passed
+by name. Texts that are defined before the language is known, such as constants, are marked with the
+`noop` functions and looked up where they are used; for whole sentences prefer a Message.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import Protocol
 
 
 class Translations(Protocol):
-    """What looks up texts: the standard library's GNUTranslations is one."""
+    """Translations of one language; `gettext.GNUTranslations` is one."""
 
     def gettext(self, _text: str, /) -> str: ...
     def ngettext(self, _one: str, _many: str, _count: int, /) -> str: ...
@@ -23,19 +22,19 @@ class Translations(Protocol):
 
 
 _in_use: Translations | None = None
-"""None for English."""
+"""The current translations; None for English."""
 
 
 def use(translations: Translations | None) -> None:
-    """Translate from now on by these; None for English."""
+    """Use these translations from now on; None means English."""
     global _in_use
     _in_use = translations
 
 
 def template(text: str, many: str = "", count: int | None = None, context: str = "") -> str:
-    """Return a text of the catalogues in the player's language, its places still empty.
+    """Return a text in the player's language, with its places still empty.
 
-    With a count it is `text` for one thing, `many` for more, by the rules of the language.
+    With `count` it is the singular or a plural form, by the language's rules.
     """
     english = text if count is None or count == 1 else many
     if _in_use is None:
@@ -51,7 +50,7 @@ def template(text: str, many: str = "", count: int | None = None, context: str =
 
 @cache
 def _fits(translation: str, text: str, many: str) -> bool:
-    """Return whether a translation has no places but those that values are given for."""
+    """Return whether a translation has only places that get values."""
     given = _places(text) | (_places(many) | {"count"} if many else set())
     return _places(translation) <= given
 
@@ -61,32 +60,35 @@ def _places(text: str) -> set[str]:
 
 
 def gettext(text: str, /, **values: object) -> str:
-    """Return a text in the player's language, with values in the places named in it."""
+    """Return a text in the player's language, with its values filled in."""
     found = template(text)
     return found.format(**values) if values else found
 
 
 def ngettext(one: str, many: str, count: int, /, **values: object) -> str:
-    """Return the text for one thing or for many; `{count}` in it is the count."""
+    """Return the singular or plural text; `{count}` in it is the count."""
     return template(one, many, count).format(count=count, **values)
 
 
 def pgettext(context: str, text: str, /, **values: object) -> str:
-    """Return a text that means different things in different places, such as a word on a button."""
+    """Return a text with a context, which tells translators what it means."""
     found = template(text, context=context)
     return found.format(**values) if values else found
 
 
 def npgettext(context: str, one: str, many: str, count: int, /, **values: object) -> str:
-    """Return the text for one thing or for many, as it is meant in a context."""
+    """Return the singular or plural text with a context."""
     return template(one, many, count, context).format(count=count, **values)
 
 
 def gettext_noop(text: str, /) -> str:
-    """Mark a text for the catalogues; it is looked up by `gettext` where it is used."""
+    """Mark a text for translation. It is looked up with `gettext` where it is used."""
     return text
 
 
 def pgettext_noop(context: str, text: str, /) -> str:
-    """Mark a text for the catalogues; it is looked up by `pgettext` in that context."""
+    """Mark a text with a context for translation.
+
+    It is looked up with `pgettext` where it is used.
+    """
     return text

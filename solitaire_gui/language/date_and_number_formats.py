@@ -1,7 +1,7 @@
-"""How a language writes dates and numbers. Times of the clock look alike in all of them.
+"""The formats of dates and numbers in the current language. Clock times are the same in all.
 
-English is what is written here; those of the others lie in `formats_by_language.py`, which only
-they read.
+The English formats are here; those of the other languages are in `formats_by_language.py`, which is
+imported only when one of them is used.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Formats(NamedTuple):
-    """How a language writes dates and numbers; in patterns the parts have names in braces.
+    """The formats of a language. Patterns name their parts in braces.
 
     Months are listed from January, weekdays from Monday.
     """
@@ -19,9 +19,9 @@ class Formats(NamedTuple):
         *("January", "February", "March", "April", "May", "June", "July", "August"),
         *("September", "October", "November", "December"),
     )
-    """As they stand alone, in headings."""
+    """The form that stands alone, as in headings."""
     months_in_dates: tuple[str, ...] = ()
-    """As they stand after the number of a day, where that is another form."""
+    """The form after the number of a day; empty if it is the same."""
     short_months: tuple[str, ...] = (
         *("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
     )
@@ -30,7 +30,7 @@ class Formats(NamedTuple):
     )
     short_weekdays: tuple[str, ...] = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
     first_weekday: int = 0
-    """What a week begins with, 0 for Monday."""
+    """The first day of the week, 0 for Monday."""
     day_and_month: str = "{day} {month}"
     short_day_and_month: str = "{day} {short}"
     short_date: str = "{day} {short} {year}"
@@ -38,9 +38,9 @@ class Formats(NamedTuple):
     weekday_and_day: str = "{weekday} {day} {month}"
     thousands: str = ","
     decimal: str = "."
-    """What stands between whole numbers and tenths."""
+    """Stands between the whole number and the tenths."""
     least_grouped: int = 4
-    """Numbers of so many digits, and longer ones, have their thousands apart."""
+    """Numbers with at least this many digits have their thousands separated."""
     percentage: str = "{number}%"
     first_day: str = "1"
     """How the first day of a month is written in a date."""
@@ -49,28 +49,28 @@ class Formats(NamedTuple):
 ENGLISH = Formats()
 _in_use = ENGLISH
 _capital_i = "I"
-"""The capital of i, which has its dot in Turkish."""
+"""The capital of i, which has a dot in Turkish."""
 
 
 def use(tag: str) -> None:
-    """Write from now on as a language does; as English if nothing is known of it."""
+    """Use the formats of a language from now on; the English ones if it has none."""
     global _in_use, _capital_i
     _capital_i = "İ" if tag == "tr" else "I"
     if tag == "en":
         _in_use = ENGLISH
         return
-    from solitaire_gui.language.formats_by_language import FORMATS  # late: English does without
+    from solitaire_gui.language.formats_by_language import FORMATS  # not for English
 
     _in_use = FORMATS.get(tag, ENGLISH)
 
 
 def formats() -> Formats:
-    """Return the formats of the language in use."""
+    """Return the formats of the current language."""
     return _in_use
 
 
 def date(pattern: str, year: int, month: int, day: int = 1, weekday: int = 0) -> str:
-    """Return a date by one of the patterns; January is 1, and Monday 0."""
+    """Return a date in one of the patterns. January is 1, Monday 0."""
     now = _in_use
     return pattern.format(
         day=now.first_day if day == 1 else day,
@@ -84,13 +84,16 @@ def date(pattern: str, year: int, month: int, day: int = 1, weekday: int = 0) ->
 
 
 def capitalized(words: str, *, in_english: bool = False) -> str:
-    """Return words as they begin a sentence, or a line of their own, in the player's language."""
+    """Return a text with a capital first letter, by the rules of the current language.
+
+    With `in_english` the text is English, so its i gets no dot.
+    """
     first = _capital_i if words.startswith("i") and not in_english else words[:1].upper()
     return first + words[1:]
 
 
 def number(value: int) -> str:
-    """Return a whole number with its thousands apart: 12,345."""
+    """Return a whole number with its thousands separated: 12,345."""
     digits = f"{value:,}"
     if len(str(abs(value))) < _in_use.least_grouped:
         return str(value)
@@ -98,10 +101,10 @@ def number(value: int) -> str:
 
 
 def tenths(value: int) -> str:
-    """Return so many tenths: 0.3."""
+    """Return a number of tenths as a decimal: 0.3."""
     return f"{number(value // 10)}{_in_use.decimal}{value % 10}"
 
 
 def percent(value: int) -> str:
-    """Return so many of a hundred: 50%."""
+    """Return a whole number of percent: 50%."""
     return _in_use.percentage.format(number=number(value))

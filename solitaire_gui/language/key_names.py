@@ -16,44 +16,44 @@ from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 
 
 class Keyboard(NamedTuple):
-    """The keyboard of a system: its modifiers, and what its keys are called."""
+    """The modifier keys of a system's keyboard, and the names of its keys."""
 
     ctrl: str = "Ctrl"
-    """What the key is called here that says `ctrl` on it."""
+    """The name of the key that is labelled Ctrl."""
     meta: str = "Super"
-    """What the key with the system's own sign is called here."""
+    """The name of the key with the system's logo."""
     main_modifier: str = "Ctrl"
-    """The modifier that stands here for the `Ctrl` of the code."""
+    """The modifier that commands use where the code says `Ctrl`."""
     word_modifier: str = "Ctrl"
-    """The modifier with which the caret of a text goes by words."""
+    """The modifier with which the caret in a text moves by words."""
     line_modifier: str = ""
-    """The modifier with which it goes to the ends of the line, where there is one."""
+    """The modifier with which the caret moves to the ends of the line; "" if there is none."""
     order: tuple[str, ...] = ("Ctrl", "Alt", "Shift")
     """The modifiers in the order in which they are written."""
     separator: str = "+"
-    """What is written between keys that are pressed together."""
+    """Stands between keys that are pressed together."""
     symbols: tuple[tuple[str, str], ...] = ()
-    """The signs that stand here for the names of keys, in every language."""
+    """Symbols that replace names of keys in every language, as pairs of name and symbol."""
     names: tuple[tuple[str, str], ...] = ()
-    """What other keys are called here, in English."""
+    """Names of other keys, as pairs of the code's name and the English name on this system."""
 
     def chord(self, keys: str) -> tuple[str, ...]:
-        """Return the keys that are pressed together here for such as `Ctrl+Shift+Z`."""
+        """Return the keys of a chord such as `Ctrl+Shift+Z` on this keyboard, in its order."""
         *held, key = keys.split("+")
         here = [self.main_modifier if name == "Ctrl" else name for name in held]
         return (*sorted(here, key=self.order.index), key)
 
     def symbol(self, key: str) -> str:
-        """Return the sign that stands for the name of a key, nothing if there is none."""
+        """Return the symbol that replaces the name of a key; "" if there is none."""
         return dict(self.symbols).get(key, "")
 
     def name(self, key: str) -> str:
-        """Return what a key is called here, in English."""
+        """Return the English name of a key on this system."""
         return dict(self.names).get(key, key)
 
     @property
     def has_command_key(self) -> bool:
-        """Whether programs are given commands by the key with the system's own sign."""
+        """Whether commands use the key with the system's logo, as on a Mac."""
         return self.main_modifier == self.meta
 
 
@@ -82,13 +82,13 @@ KEYBOARDS: Mapping[str, Keyboard] = {
     "win32": Keyboard(meta="Windows"),
     "darwin": _MAC,
 }
-"""By the name that Python has for the system; another one has that of Linux."""
+"""By `sys.platform`; every other system gets that of Linux."""
 
 _in_use = KEYBOARDS.get(sys.platform, KEYBOARDS["linux"])
 
 
 def use_keyboard(system: str = sys.platform) -> None:
-    """Tell keys from now on as a system does; its own where none is named."""
+    """Use the keyboard of a system from now on, by default of the one that runs."""
     global _in_use
     _in_use = KEYBOARDS.get(system, KEYBOARDS["linux"])
 
@@ -115,19 +115,19 @@ NAMES = frozenset(
         pgettext_noop("key", "PgDn"),
     )
 )
-"""The keys that have a word on them; letters, signs and F1 are called alike everywhere."""
+"""The keys whose names are translated. Letters, symbols and F1 are the same everywhere."""
 LINKS = frozenset(
     (pgettext_noop("between two keys", "or"), pgettext_noop("between two keys", "then"))
 )
-"""The words that stand between two keys."""
+"""The words between two chords that are translated."""
 BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+")
-"""What stands between keys that are not pressed together."""
+"""Matches the text between two chords."""
 
 
 def split_keys(keys: str) -> Iterator[tuple[str, bool]]:
-    """Yield the keys of a text and what is between them, and whether each is a key.
+    """Yield the keys of a text and the texts between them, each with whether it is a key.
 
-    Keys that are pressed together are those of the keyboard in use: `Ctrl+Z` may be `Cmd`, `Z`.
+    `Ctrl+Z` yields the keys of the keyboard in use, perhaps `Cmd` and `Z`.
     """
     end = 0
     for link in BETWEEN.finditer(keys):
@@ -138,7 +138,7 @@ def split_keys(keys: str) -> Iterator[tuple[str, bool]]:
 
 
 def _chord(keys: str) -> Iterator[tuple[str, bool]]:
-    """Yield the keys that are pressed together, and what is written between them."""
+    """Yield the keys of a chord and the separators between them, as `split_keys` does."""
     joint = keyboard().separator
     for number, key in enumerate(keyboard().chord(keys)):
         if number and joint:
@@ -147,7 +147,7 @@ def _chord(keys: str) -> Iterator[tuple[str, bool]]:
 
 
 def key_name(key: str) -> str:
-    """Return what a key is called here, in the player's language; `Home/End` names two."""
+    """Return the name of a key on this system, in the player's language. `Home/End` names two."""
     if sign := keyboard().symbol(key):
         return sign
     if key in NAMES:
@@ -157,7 +157,7 @@ def key_name(key: str) -> str:
 
 
 def link_words(link: str) -> str:
-    """Return what stands between two keys in the player's language."""
+    """Return the text between two chords in the player's language."""
     comma, _, word = link.rpartition(" ")
     if word not in LINKS:
         return link
@@ -166,12 +166,12 @@ def link_words(link: str) -> str:
 
 
 def chord_text(keys: str) -> str:
-    """Return keys that are pressed together as they are written for the player: `Ctrl+Z`."""
+    """Return a chord as the player reads it: `Ctrl+Z`."""
     return "".join(key_name(words) if is_key else words for words, is_key in split_keys(keys))
 
 
 def keys_text(keys: str) -> str:
-    """Return keys and what is between them as one reads them: `U, Backspace or Ctrl+Z`."""
+    """Return chords and the words between them: `U, Backspace or Ctrl+Z`."""
     said = ""
     for words, is_key in split_keys(keys):
         if is_key or words == "+":

@@ -1,6 +1,6 @@
-"""The languages that the program speaks, which of them a player's wishes come down to, their texts.
+"""The languages of the program: which one the player gets, and their catalogues.
 
-A language is named by a tag, as its catalogue is: `de`, `pt_BR`.
+A language is named by a tag, as its catalogue file is: `de`, `pt_BR`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from solitaire_gui.language import catalogue
 from solitaire_gui.language import date_and_number_formats as formats
 
 ENGLISH = "en"
-"""What the texts in the code are written in; it has no catalogue."""
+"""The language of the texts in the code. It has no catalogue."""
 SYSTEM = "system"
-"""The choice of whatever language the system is set to."""
+"""The value of the setting that means the system's language."""
 NAMES: Mapping[str, str] = {
     "cs": "Čeština",
     "de": "Deutsch",
@@ -31,17 +31,17 @@ NAMES: Mapping[str, str] = {
     "ru": "Русский",
     "uk": "Українська",
 }
-"""What each language calls itself, in the order in which they are offered."""
+"""The name of each language in itself, in the order in which they are offered."""
 
 
 _current = ENGLISH
 
 
 def best_match(preferred: Iterable[str]) -> str:
-    """Return the tag of the first wish that can be met, such as `de` for `de_AT.UTF-8`.
+    """Return the tag of the first preferred language that exists: `de` for `de_AT.UTF-8`.
 
-    A wish for a country's way of a language is met by any way of it that there is; English meets
-    a wish for it, and whoever's wishes cannot be met.
+    A preference for one country's variant matches any variant of that language. ENGLISH if none
+    exists.
     """
     for wish in preferred:
         whole = wish.partition(".")[0].partition("@")[0].replace("-", "_").lower()
@@ -53,9 +53,9 @@ def best_match(preferred: Iterable[str]) -> str:
 
 
 def languages_of_environment(environment: Mapping[str, str]) -> list[str]:
-    """Return the languages that the variables of a Unix session wish for, the dearest first.
+    """Return the languages that a Unix environment prefers, the most preferred first.
 
-    As gettext has it, the list of LANGUAGE counts only where a locale is set that is not C.
+    As in gettext, LANGUAGE counts only if the locale is set and is not C.
     """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((value for name in names if (value := environment.get(name))), "")
@@ -65,7 +65,10 @@ def languages_of_environment(environment: Mapping[str, str]) -> list[str]:
 
 
 def set_language(tag: str) -> None:
-    """Say and write everything from now on in a language; in English if it cannot be read."""
+    """Show all texts, dates and numbers in a language from now on.
+
+    English is used if its catalogue is missing or damaged.
+    """
     global _current
     try:
         catalogue.use(load_translations(tag))
@@ -77,14 +80,14 @@ def set_language(tag: str) -> None:
 
 
 def current_language() -> str:
-    """Return the tag of the language that everything is said in."""
+    """Return the tag of the language in use."""
     return _current
 
 
 def load_translations(tag: str) -> catalogue.Translations | None:
     """Return the translations of a language; None for English.
 
-    Raise OSError or ValueError where its catalogue is missing or damaged.
+    Raises OSError or ValueError if the catalogue is missing or damaged.
     """
     if tag == ENGLISH:
         return None
@@ -93,10 +96,10 @@ def load_translations(tag: str) -> catalogue.Translations | None:
             return GNUTranslations(file)
     except (OSError, ValueError):
         raise
-    except Exception as error:  # whatever a damaged catalogue makes of gettext
+    except Exception as error:  # gettext raises anything for a damaged catalogue
         raise ValueError(f"The catalogue of {tag} is damaged.") from error
 
 
 def catalogue_file(tag: str) -> str:
-    """Return where the translations into a language are."""
+    """Return the path of the compiled catalogue of a language."""
     return os.path.join(os.path.dirname(__file__), "catalogues", f"{tag}.mo")

@@ -1,4 +1,4 @@
-"""A whole sentence with values in it, which is put into words, or drawn, only where it is shown."""
+"""Messages: sentences with values, translated and formatted only where they are shown."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.key_names import key_name
 
 SENTENCE_ENDS = (".", "!", "?", "…")
-"""What a sentence ends with, and a phrase in the middle of one does not."""
+"""Characters that end a sentence. A phrase within a sentence ends with none of them."""
 
 
 class Message:
-    """A text of the catalogues and its values; `str()` is all of it in words, as it is spoken.
+    """A translatable text and its values. `str()` returns the whole text, with cards in words.
 
-    Values are named in the text: Message("{card} goes only on {other}.", card=card, other=other).
-    They may be cards, tuples of cards, other messages, numbers and strings, and whatever else a
-    renderer knows.
-    Two messages are equal if they say the same in every language.
+    The text names its values: Message("{card} goes only on {other}.", card=card, other=other). They
+    may be cards, tuples of cards, other messages, numbers and strings, and anything else that the
+    renderer knows. Two messages are equal if they have the same text and values.
     """
 
     __slots__ = ("context", "count", "many", "text", "values")
@@ -28,37 +27,37 @@ class Message:
     def __init__(self, text: str, /, **values: Any) -> None:
         self.text = text
         self.many = ""
-        """The text for more than one, where it depends on `count`."""
+        """The plural text; "" if the text has no `count`."""
         self.count: int | None = None
         self.context = ""
         self.values = values
 
     @classmethod
     def counted(cls, one: str, many: str, count: int, /, **values: Any) -> Message:
-        """Return the message for one thing or for many; `{count}` in it is the count."""
+        """Return a message with a singular and a plural text; `{count}` in them is the count."""
         message = cls(one, count=count, **values)
         message.many, message.count = many, count
         return message
 
     @classmethod
     def in_context(cls, context: str, text: str, /, **values: Any) -> Message:
-        """Return a message whose text means different things in different places."""
+        """Return a message whose text is translated differently in other contexts."""
         message = cls(text, **values)
         message.context = context
         return message
 
     def with_values(self, **values: Any) -> Message:
-        """Return the same message with other values in some places; `count` is one of them."""
+        """Return a copy with some values replaced; `count` can be one of them."""
         other = Message(self.text, **{**self.values, **values})
         other.many, other.context = self.many, self.context
         other.count = other.values["count"] if self.many else None
         return other
 
     def parts(self) -> tuple[Any, ...]:
-        """Return it in the player's language as words and, between them, the values to be drawn.
+        """Return the text in the player's language as strings and values to be drawn.
 
-        Cards stand as themselves, as does everything that is no text, number or message. No two
-        texts follow each other, and none is empty.
+        Texts, numbers and messages become strings; cards and everything else stay as they are.
+        Adjacent strings are joined, and none is empty.
         """
         text = self._translated()
         parts: list[Any] = []
@@ -88,7 +87,10 @@ class Message:
         return self.context, self.text, self.many, self.count, self.values
 
     def _capitalized(self, words: str) -> str:
-        """Return its words as they begin a sentence; a text that was given stays as it is."""
+        """Return the text with a capital first letter if it is a sentence that begins with a value.
+
+        A value that is a plain string is left as it is.
+        """
         text, first = self._translated(), self._first()
         if first is self or isinstance(first, str) or not text.endswith(SENTENCE_ENDS):
             return words
@@ -96,7 +98,7 @@ class Message:
         return capitalized(words, in_english=in_english)
 
     def _first(self) -> Any:
-        """Return the value that it begins with; the message itself if it begins with words."""
+        """Return the value that the text begins with; the message itself if there is none."""
         text = self._translated()
         if not text.startswith("{"):
             return self
@@ -108,11 +110,11 @@ class Message:
 
 
 Sentence = str | Message
-"""What is said to the player: a message, or a text that is in their language already."""
+"""A text for the player: a message, or a string in their language."""
 
 
 def join_phrases(messages: Sequence[Message]) -> Message:
-    """Return one or more phrases as one, such as `this, that`."""
+    """Return one or more phrases joined by commas: `this, that`."""
     first, *others = messages
     if not others:
         return first
@@ -120,7 +122,7 @@ def join_phrases(messages: Sequence[Message]) -> Message:
 
 
 def join_sentences(sentences: Sequence[Message]) -> Message:
-    """Return one or more whole sentences as one message, each after the other."""
+    """Return one or more sentences as one message."""
     first, *others = sentences
     if not others:
         return first
@@ -128,7 +130,7 @@ def join_sentences(sentences: Sequence[Message]) -> Message:
 
 
 def _pieces(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the words before each place of a text and its name; the last words have none."""
+    """Yield each text before a place, and the name of that place; "" after the last text."""
     words, *others = text.split("{")
     for other in others:
         place, _, after = other.partition("}")
@@ -141,7 +143,7 @@ def _words_of(value: Any) -> str:
     if _is_cards(value):
         return str(join_phrases([Message("{card}", card=card) for card in value]))
     if isinstance(value, Card):
-        from solitaire_gui.language.card_names import card_in_a_sentence  # late: no frame needs it
+        from solitaire_gui.language.card_names import card_in_a_sentence  # lazy: no frame needs it
 
         return card_in_a_sentence(value)
     return str(value)
@@ -160,7 +162,7 @@ def _is_cards(value: Any) -> bool:
 
 
 def _joined(parts: list[Any]) -> list[Any]:
-    """Return the parts with neighbouring texts as one, and no empty ones."""
+    """Return the parts with adjacent strings joined and empty ones left out."""
     joined: list[Any] = []
     for part in parts:
         if joined and isinstance(part, str) and isinstance(joined[-1], str):
@@ -171,7 +173,7 @@ def _joined(parts: list[Any]) -> list[Any]:
 
 
 class NamedKey(str):
-    """A key as the value of a message, which calls it what it is called where that is read."""
+    """The name of a key as a value of a message, translated when the message is shown."""
 
     __slots__ = ()
 

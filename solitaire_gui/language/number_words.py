@@ -1,6 +1,6 @@
-"""Small numbers as words of a sentence.
+"""Small numbers as words within a sentence.
 
-A language whose number words change with what is counted has figures in their place.
+A catalogue may translate them as digits, where number words depend on the thing counted.
 """
 
 from __future__ import annotations
@@ -23,5 +23,5 @@ _WORDS = (
 
 
 def number_word(count: int) -> Message | int:
-    """Return a number as a value of a message: in words up to ten."""
+    """Return a number as a value of a message: a word up to ten, else the number."""
     return _WORDS[count] if count < len(_WORDS) else count

@@ -1,4 +1,4 @@
-"""Texts of the rules, which print cards by their signs, as messages and in words."""
+"""Converts texts of the rules, which print cards as symbols, into messages or words."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from solitaire_gui.language.message import Message
 
 _CARD = rf"\b({'|'.join(RANK_TEXT[1:])})([{''.join(SUIT_TEXT[1:])}])"
 _NUMBER = r"\b([0-9]+)\b"
-"""Patterns, which the first frame does not wait for to be compiled."""
+"""Patterns as text: compiling them at import would delay the first frame."""
 PLACES = ("card", "other")
-"""What the first cards of a text are called as values of a message."""
+"""The names of the first and second card of a text as values of a message."""
 
 
 def message_of(text: str) -> Message:
-    """Return a sentence that prints at most two cards, or a number, with them as values.
+    """Return a sentence with at most two printed cards, or a number, as a message.
 
-    `8♥ goes only on 9♥.` is `{card} goes only on {other}.`, and a number is `{number}`.
+    `8♥ goes only on 9♥.` becomes `{card} goes only on {other}.`, and a number `{number}`.
     """
     values: dict[str, Card | int] = {}
 
@@ -36,7 +36,7 @@ def message_of(text: str) -> Message:
 
 
 def with_card_names(text: str) -> str:
-    """Return a text with each printed card in words: `8♥` is the `8 of hearts`."""
+    """Return a text with each printed card replaced by its name: `8♥` by `8 of hearts`."""
 
     def words(card: re.Match[str]) -> str:
         return card_name(Card(RANK_TEXT.index(card[1]), SUIT_TEXT.index(card[2])))
