@@ -1,1 +1,1 @@
-"""A folder for whatever takes part in the loop; `command_order.py` lists all commands."""
+"""The features of the window, a folder each: commands, screens, a part in the event loop."""

@@ -40,4 +40,4 @@ COMMANDS: list[Command] = [
     *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, DAILY, PUZZLE, PASTE, OPEN_FILE),
     *(STATISTICS, SETTINGS, MENU, HELP, PLAYERS, FULL_SCREEN, TYPE, CLOSE, QUIT),
 ]
-"""In the order of the help and the list, below each heading. The most used ones come first."""
+"""The commands as the help and the list show them below each heading, the most used ones first."""

@@ -63,7 +63,7 @@ TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD, BELOW_HEAD = 24, 18, 26, 54, 9
 NOTICE_SIZE = 16
 CLEAR_DECK = "clear"
-"""The stored name of the deck whose suits are easiest to tell apart."""
+"""The stored name of the deck whose suits are easiest to distinguish."""
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
 HEAD_VARIANTS = (
@@ -105,11 +105,11 @@ class ChooserScreen(Screen):
     ) -> None:
         """Create the chooser of the games in `tables`, a mapping from their ids to their tables.
 
-        With `can_close` there is a game below to return to. The tile of the game `current` gets the
-        focus, or the first if there is none. A badge on the tile of `advised` says to start there;
-        "" for no badge. `notes` is the progress in each game. `notices` are sentences above the
-        tiles. `deck_advice` returns the label of the button that selects the Clear deck, or "" to
-        hide it. `player` is the player's name.
+        `can_close` is whether there is a game below to return to. The tile of the game `current`
+        gets the focus, or the first if there is none. A badge on the tile of `advised` says to
+        start there; "" for no badge. `notes` is the progress in each game. `notices` are sentences
+        above the tiles. `deck_advice` returns the label of the button that selects the Clear deck,
+        or "" to hide it. `player` is the name of the player.
         """
         self._art = art
         self._cards = art.small_cards()

@@ -71,7 +71,8 @@ def month_part(
 def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     """Return the legend of the marks: a row for deals, and one for puzzles if there are any.
 
-    Where the rows are too wide it leaves out their titles, then breaks each into two.
+    If the rows are too wide their titles are left out; if that is not enough, each is split into
+    two.
     """
     kinds = {DealMark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [
@@ -110,7 +111,7 @@ def _mark_text(mark: DayMark) -> str:
 
 
 class Task(NamedTuple):
-    """A row for the deal or the puzzle of a day."""
+    """The contents of a row about the deal or the puzzle of a day."""
 
     mark: DayMark
     name: str
@@ -187,8 +188,8 @@ def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
 def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int = 1) -> Column:
     """Return the goals with their progress, in this number of columns.
 
-    They are no buttons: goals are reached by playing. `above` is the space above them in design
-    pixels.
+    They are not interactive: goals are reached by playing. `above` is the space above them in
+    design pixels.
     """
     title = gettext("This week’s goals")
     head = Row(Label(title, MIDDLE, INK, SEMIBOLD), min_height=GOALS_HEAD)

@@ -96,7 +96,10 @@ class DailyScreen(Dialog):
             for slug in GAMES
         }
         self._other_page = Column()
-        """The page of the other sort, calendar or today: the panel is as high as the higher one."""
+        """The page that was not shown at the last layout, today or a calendar.
+
+        The panel is as high as the higher of the two.
+        """
         self._load_streaks()
         self._load_day(daily.today)
         self._more = PushButton(

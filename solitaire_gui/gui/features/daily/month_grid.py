@@ -59,11 +59,11 @@ class MonthGrid(Widget):
         on_choose: Callable[[int], None],
         on_open: Callable[[], None],
     ) -> None:
-        """Create a grid of days up to `last`, at which it begins.
+        """Create a grid of days up to `last`, which is chosen first.
 
-        `marks` returns the marks of a day. `on_choose` is called with the day that was chosen,
-        `on_open` when the chosen day is to be opened. `show` must be called before the grid is laid
-        out.
+        `marks` returns the marks of a day. `on_choose` is called with the day that the player
+        chooses, `on_open` when they open the chosen one. `show` must be called before the grid is
+        laid out.
         """
         self.is_compact = False
         self.chosen = last

@@ -262,7 +262,7 @@ class DealsScreen(Dialog):
         self.replace_blocks(self._pages[self._page_choice.chosen], [self._deal_button])
 
     def _update_deal_button(self) -> None:
-        """Label the primary button with its deal; disable it if the number in the field is none."""
+        """Label the primary button with its deal; disable it if the typed number is no deal's."""
         is_by_number = self._kind_choice.chosen == NONE_CHOSEN
         self._deal_button.enabled = not is_by_number or self._typed_deal is not None
         if not is_by_number:

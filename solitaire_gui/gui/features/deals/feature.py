@@ -1,4 +1,4 @@
-"""Opens the dialog for new deals and unfinished games, and carries out what is chosen there."""
+"""Opens the dialog for new deals and unfinished games, and carries out the choice made there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands that save and open game files; requests to save a stored game and open a drop."""
+"""Commands to save and open game files; requests to save a stored game or open a dropped file."""
 
 from __future__ import annotations
 

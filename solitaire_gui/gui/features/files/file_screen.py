@@ -39,7 +39,7 @@ EMPTY_TEXT = gettext_noop("There are no games or folders here.")
 
 
 class FileSource(NamedTuple):
-    """Where the dialog gets folders and files from, and how it shows them."""
+    """The source of a dialog's folders and files, and how to show them."""
 
     folders: FolderTree
     shortcuts: Sequence[tuple[str, str]]
@@ -48,7 +48,7 @@ class FileSource(NamedTuple):
     """Returns the game of a file by its path; may raise NotReadable."""
     art: CardArt
     now: float
-    """In Unix seconds."""
+    """The current time, in Unix seconds."""
     describe: Callable[[str], str] | None = None
     """Returns the line below a file's name, by its path; None if the files are games."""
     sketch: Callable[[str, Size], PictureSource] | None = None
@@ -167,7 +167,7 @@ class FileScreen(Dialog):
             self._blocks(), self._bottom_buttons(), focused=at if is_at_list else None
         )
 
-    # What a dialog that saves does otherwise.
+    # Overridden by the dialog that saves.
 
     _rows_above: Sequence[StaticElement] = ()
     """Elements above the folder; overridden by the dialog that saves."""
@@ -220,7 +220,8 @@ class FileScreen(Dialog):
         return self._source.folders.absolute(self._folder, text)
 
     def _exists(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
-        """Return whether a full path is that of a folder, or of whatever `exists` tests for.
+        """Return whether a full path is that of a folder, or of anything for which `exists` is
+        true.
 
         The path that stands for all drives counts as a folder.
         """

@@ -14,7 +14,7 @@ from solitaire_gui.gui.widgets.lists.word_list import Line
 BASE_LETTERS = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
 """Letters with a mark that Unicode does not decompose, and the letters typed for them."""
 MAX_CACHED_TEXTS = 1024
-"""More than all commands and settings have: each text is split only once."""
+"""Number of texts whose words are cached: more than all commands and settings have."""
 PREFIX_RANK = 1
 """The rank of an entry with a name that begins with all of the typed text."""
 
@@ -37,8 +37,8 @@ class SearchEntry(NamedTuple):
 def find(typed: str, entries: Iterable[SearchEntry]) -> list[SearchEntry]:
     """Return the entries that contain all typed words, the most likely ones first.
 
-    A single letter is in nearly all of them: it finds only names that begin with it and keys, if
-    any.
+    Nearly all entries contain any single letter. It therefore finds only names that begin with it
+    and keys; other entries only if there are none of these.
     """
     ranks = [(_rank(typed, choice), choice) for choice in entries]
     ranked = [(rank, choice) for rank, choice in ranks if rank is not None]

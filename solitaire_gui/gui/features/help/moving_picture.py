@@ -190,7 +190,7 @@ class MovingPicture(Clickable):
         return number, self._move_highlights(self._film.move, is_done=number > 0)
 
     def _move_highlights(self, move: Move, *, is_done: bool) -> Highlights:
-        """Return the highlights of the film's move: before it, or of the moved cards after it."""
+        """Return the highlights of the film's move; with `is_done` those of the moved cards."""
         before = self._scene(0).piles
         source, target = len(before[move.source]), len(before[move.target])
         if is_done:
@@ -202,7 +202,7 @@ class MovingPicture(Clickable):
 
 
 def _hidden_counts(game: Game[Any], film: Film) -> Mapping[Pile, int]:
-    """Return the number of cards left out at the bottom of each pile, as they never move."""
+    """Return how many cards at the bottom of each pile are left out, because they never move."""
     each = [game.piles(table) for table in film.tables]
 
     def still(pile: Pile) -> int:

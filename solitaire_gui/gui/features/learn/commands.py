@@ -29,7 +29,10 @@ LEARN = Command(
 
 
 def resume_lessons(context: Context) -> None:
-    """Load the feature if an earlier run has left lessons unfinished. Called at the start."""
+    """Load the feature if earlier runs have left lessons unfinished.
+
+    Called when a table is opened.
+    """
     if context.store.settings.get(UNFINISHED_LESSONS):
         from solitaire_gui.gui.features.learn.feature import LearnFeature
 

@@ -80,7 +80,11 @@ class LearnFeature(Part):
                 self._show_step()
 
     def _on_event(self, event: events.Event, now: float) -> None:
-        """Show the step that is due, whenever the table has changed or a hint was given."""
+        """Find the lesson of the current game and show its step.
+
+        Called at every event; a change of the table or a hint may lead to another step. If another
+        deal has replaced the lesson, a message says how to return to it.
+        """
         controller = self.context.controller
         lesson = controller.lesson
         if isinstance(event, events.HintGiven) and lesson:

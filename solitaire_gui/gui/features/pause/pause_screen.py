@@ -50,7 +50,7 @@ class PauseScreen(Screen):
         """Return the text as nodes; a click on any of it closes the screen."""
         paused, goes_on = gettext(TITLE), gettext(WORDS)
         title = Node("title", Role.HEADING, paused, rect=self._room, level=1)
-        # Orca reads labels besides the description of what they are in, paragraphs not.
+        # No label: Orca would read it in addition to the description of the group.
         words = Node("words", Role.PARAGRAPH, goes_on, rect=self._room)
         return Node(
             "pause",

@@ -15,7 +15,7 @@ from solitaire_gui.store.players import Refused
 
 
 class PlayersFeature(Part):
-    """Opens the list of players, and carries out what is chosen there."""
+    """Opens the list of players, and carries out the changes made there."""
 
     def open(self) -> None:
         """Open the list of players."""
@@ -90,7 +90,7 @@ class PlayersFeature(Part):
                 name = next((each.name for each in listed if each.token == token), "")
                 sentence = gettext(sentence, name=name) if sentence else ""
                 screen.show(listed, self.context.players.last_removed(), token, sentence)
-                self.context.recreate()  # where the dialog has become smaller, the table is seen
+                self.context.recreate()  # a smaller dialog uncovers the table
             self.context.get_part(ChooserFeature).show_player_name(self.context.players.name)
 
     def _why_not_switch(self, token: str) -> str:
