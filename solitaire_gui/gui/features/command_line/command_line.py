@@ -148,9 +148,9 @@ class CommandScreen(Screen):
         answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
 
     def _enter(self, text: str) -> None:
-        """Execute a line, append it to the history and show the reply.
+        """Execute a line, add it to the history unless it repeats the last one, and show the reply.
 
-        An empty line does nothing.
+        Leading spaces and OPENING_CHARACTERS are ignored. An empty line does nothing.
         """
         text = text.lstrip(f" {OPENING_CHARACTERS}")
         if not text.strip():

@@ -44,7 +44,8 @@ class CommandLineFeature(Part):
         """Execute a line, and return the reply.
 
         A word of PROGRAM_COMMANDS runs its command, and the name of a card moves the cursor to that
-        card; both close the command line. Anything else is played as a line of the game.
+        card; both close the command line, unless the card is not face up. Anything else is played
+        as a line of the game.
         """
         context = self.context
         if command := PROGRAM_COMMANDS.get(text.strip().upper()):
