@@ -12,7 +12,6 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.node import ActionRequest, Live, Node, Role
-from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
@@ -20,6 +19,7 @@ from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_modi
 from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS, arrow_for
 from solitaire_gui.gui.commands.request import Open, Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.message_strip import MessageStrip
 from solitaire_gui.gui.features.chooser.tiling import nearest_in_direction, tile_rects
 from solitaire_gui.gui.features.daily.commands import DAILY
 from solitaire_gui.gui.features.help.commands import HELP, Explain
@@ -29,17 +29,7 @@ from solitaire_gui.gui.features.puzzles.commands import PUZZLE, ShowPuzzle
 from solitaire_gui.gui.features.settings.commands import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.theme import (
-    ACCENT,
-    BAR,
-    CLOTHS,
-    INK,
-    LINE,
-    PANEL,
-    SEMIBOLD,
-    Theme,
-    blit_at,
-)
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, CLOTHS, INK, SEMIBOLD, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import ButtonRow, PushButton
@@ -66,12 +56,7 @@ CLEAR_DECK = "clear"
 """The stored name of the deck whose suits are easiest to distinguish."""
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
-HEAD_VARIANTS = (
-    (True, True, True),
-    (True, True, False),
-    (True, False, False),
-    (False, False, False),
-)
+HEAD_WORDS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
 """Whether the head shows the title, the player's name and the labels of buttons; fullest first."""
 REQUEST_FOR_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     HELP: Explain,
@@ -119,10 +104,7 @@ class ChooserScreen(Screen):
         self._theme = Theme()
         self._size = (1, 1)
         self._painted_states: list[tuple[bool, ...]] = []
-        """The states of the widgets as last painted; see `_widget_states`.
-
-        Empty to repaint everything.
-        """
+        """What `_widget_states` returned for the last paint; empty to repaint everything."""
         self._head: StaticElement = Row()
         """The row with the title, the player and the buttons."""
         self._head_rects: Sequence[Rect] = ()
@@ -131,10 +113,7 @@ class ChooserScreen(Screen):
         self._notices_text = Text([], NOTICE_SIZE, ACCENT)
         self._notices_rect = Rect(0, 0, 0, 0)
         """The rectangle of the notices."""
-        self._message, self._message_number = "", 0
-        """The sentence at the lower edge until the next press, and the number of sentences before
-        it."""
-        self._is_message_new = False
+        self._message = MessageStrip()
         self._tiles = [
             Tile(
                 str(number),
@@ -174,6 +153,7 @@ class ChooserScreen(Screen):
         self._update_cards()
         self._notices_text = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._theme, self._size = theme, size
+        self._message.arrange(theme, size)
         self._deck_button.label = self._deck_advice()
         self._deck_button.has_label, self._focus.widgets = True, self.widgets
         if self._focus.current not in self.widgets:
@@ -249,7 +229,7 @@ class ChooserScreen(Screen):
                 ButtonRow(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
                 gap=BUTTON_GAP,
             )
-            for has_title, has_name, has_labels in HEAD_VARIANTS
+            for has_title, has_name, has_labels in HEAD_WORDS
         ]
         fitting = (r for r in self._head_rects if theme.measure(variants[0], r.width)[0] <= r.width)
         self._head = FirstThatFits(*variants)
@@ -294,14 +274,10 @@ class ChooserScreen(Screen):
             Node(number, Role.STATUS, words, rect=self._notices_rect, live=Live.POLITE)
             for number, words in enumerate(self.notices)
         ]
-        if self._message:
-            place = strip_region(self._theme, self._size)
-            key = ("message", self._message_number)
-            message = Node(key, Role.STATUS, self._message, rect=place, live=Live.POLITE)
-            notices.append(message)
         title = Node("title", Role.HEADING, gettext(TITLE), rect=self._head.rect, level=1)
         widgets = (widget.accessible_node() for widget in self.widgets)
-        games = Node("games", Role.GROUP, title.name, [title, *notices, *widgets])
+        children = [title, *notices, *self._message.accessible_nodes(), *widgets]
+        games = Node("games", Role.GROUP, title.name, children)
         return self._focus.with_focus(games)
 
     def perform_action(
@@ -314,9 +290,7 @@ class ChooserScreen(Screen):
 
     def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the lower edge, above the tiles, until the next press."""
-        self._is_message_new |= bool(self._message or sentence)
-        self._message = str(sentence)
-        self._message_number += bool(sentence)
+        self._message.show(sentence)
         return True
 
     def update(self, now: float) -> list[Rect]:
@@ -324,9 +298,7 @@ class ChooserScreen(Screen):
         if len(before) != len(self._painted_states):
             return [Rect((0, 0), self._size)]
         each = zip(self.widgets, self._painted_states, before, strict=True)
-        strip = [strip_region(self._theme, self._size)] if self._is_message_new else []
-        self._is_message_new = False
-        return strip + [
+        return self._message.update() + [
             ring_rect(self._theme, widget.rect) for widget, look, was in each if look != was
         ]
 
@@ -337,13 +309,7 @@ class ChooserScreen(Screen):
         for widget in self.widgets:
             if ring_rect(theme, widget.rect).colliderect(clip):
                 widget.paint(surface, theme, focused=self._focus.is_focus_visible(widget))
-        if self._message:
-            strip = strip_region(theme, self._size)
-            theme.paint_rect(surface, PANEL, strip)
-            theme.paint_rect(surface, LINE, Rect(strip.topleft, (strip.width, theme.line_width)))
-            room = strip.width - 2 * theme.px(EDGE)
-            words = theme.text_within(self._message, NOTICE_SIZE, room, INK)
-            blit_at(surface, words, *strip.center, 0.5, 0.5)
+        self._message.paint(surface)
 
     def _paint_head(self, surface: Surface) -> None:
         self._head.paint(surface, self._theme)
