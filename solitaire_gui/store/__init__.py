@@ -1,6 +1,6 @@
-"""Everything stored about a player; `store.py` is its door.
+"""Everything that is stored about a player, in one SQLite file: games, results, answers, settings.
 
-Knows nothing of the screen; times come in as arguments, in Unix seconds.
+Knows nothing of the screen. Times come in as arguments, in Unix seconds.
 """
 
 from solitaire_gui.store.database.contents import StoredGame

@@ -1,7 +1,7 @@
-"""The player's own picture on the back of the cards: a copy in their folder, so that it stays.
+"""The player's own picture for the card backs: a copy in their folder.
 
-The copy has a new name whenever the picture is another one, and at most one is kept. An export
-leaves it out: it carries games, and a back that is missing elsewhere is the usual one there.
+The copy has a new name for each picture, and at most one is kept. An export leaves it out: it
+carries games, and where the picture is missing the usual back is shown.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from solitaire_gui.system.atomic_write import atomic_write
 from solitaire_gui.system.user_file import NotARegularFile, read_user_file
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
-"""What the names of pictures end with."""
+"""Suffixes of the names of pictures."""
 NAME = re.compile(r"card-back-[0-9a-f]{8}\.png")
 MAX_SIZE = 60_000_000
-"""Bytes of a file of which more are not read."""
+"""Bytes of the largest file that is read."""
 HEADER_SIZE = 200_000
-"""So many bytes of a picture are read to find its size."""
+"""Bytes that are read to find the size of a picture."""
 
 
 class Unusable(Exception):
-    """Why a file is no picture for a card's back; its text is a sentence for the player."""
+    """A file cannot be used as a card back; the text is a sentence for the player."""
 
 
 def has_picture_suffix(path: str) -> bool:
-    """Return whether a file is called as a picture is."""
+    """Return whether a file has the suffix of a picture."""
     return path.lower().endswith(SUFFIXES)
 
 
 def read_picture(path: str) -> bytes:
-    """Return what is in a file; raise Unusable."""
+    """Return the content of a file; raise Unusable."""
     name = printable(os.path.basename(path), MAX_NAME_LENGTH)
     try:
         data = read_user_file(path, MAX_SIZE + 1)
@@ -53,7 +53,7 @@ def read_picture(path: str) -> bytes:
 
 
 def read_header(path: str) -> bytes:
-    """Return the beginning of a file, which tells its picture's size; b"" if it cannot be read."""
+    """Return the beginning of a picture, which has its size; b"" if it cannot be read."""
     try:
         return read_user_file(path, HEADER_SIZE)
     except (OSError, ValueError):
@@ -67,11 +67,11 @@ def find_custom_back(folder: str) -> str:
     except OSError:
         return ""
     paths = (os.path.join(folder, name) for name in reversed(names))
-    return next(filter(os.path.isfile, paths), "")  # of a pipe nothing ever comes
+    return next(filter(os.path.isfile, paths), "")  # reading a pipe would block
 
 
 def save_custom_back(folder: str, data: bytes) -> str:
-    """Keep a picture in the place of any other, and return its path; raise Unusable."""
+    """Save a picture, replacing any other, and return its path; raise Unusable."""
     path = os.path.join(folder, f"card-back-{crc32(data):08x}.png")
     try:
         with atomic_write(path, replace=True) as file:

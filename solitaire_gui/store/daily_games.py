@@ -1,4 +1,4 @@
-"""The games that were begun as the daily deal of a day. Days count from 1 January of year 1."""
+"""The games that were begun as a daily deal. Days count from 1 January of year 1."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from solitaire_gui.store.records import COUNTED, IS_FOREIGN, Record, select
 
 
 def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> list[Record]:
-    """Return those of some days in which something was played, in the order of days.
+    """Return the games of some days in which a move was made, in the order of the days.
 
-    Of one day there may be several. They are of one kind, or of any with None; what was reset is
-    left out. Raise sqlite3.Error.
+    There may be several of one day. They are of one kind, or of any with None; reset games are left
+    out. Raise sqlite3.Error.
     """
     where = (
         f"game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND {fits('day')} AND {fits('deal')}"
@@ -23,7 +23,10 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
 
 
 def first_played(db: sqlite3.Connection) -> float | None:
-    """Return when the player began a game or answered a puzzle first; raise sqlite3.Error."""
+    """Return when the player first began a game or answered a puzzle; None if never.
+
+    Raise sqlite3.Error.
+    """
     own = f"NOT {IS_FOREIGN}"
     times = db.execute(
         f"SELECT * FROM (SELECT started FROM games WHERE {fits('started')} AND {own}"
@@ -36,7 +39,7 @@ def first_played(db: sqlite3.Connection) -> float | None:
 
 
 def days_won(db: sqlite3.Connection, game: str) -> list[int]:
-    """Return the days whose deal was won on the day itself, in order; raise sqlite3.Error."""
+    """Return the days whose deal was won on the same day, in order; raise sqlite3.Error."""
     rows = db.execute(
         f"SELECT DISTINCT day FROM games WHERE game = ? AND day IS NOT NULL AND {fits('day')}"
         " AND won_on = day AND forgotten IS NULL ORDER BY day",
@@ -46,10 +49,10 @@ def days_won(db: sqlite3.Connection, game: str) -> list[int]:
 
 
 def unfinished_of_day(db: sqlite3.Connection, game: str, day: int) -> list[str]:
-    """Return the ids of a day's games that are not won, the one on the table last comes first.
+    """Return the ids of a day's unfinished games, the one that was current last first.
 
-    Nothing may have been played in it yet. With the +, SQLite looks for the day and not through all
-    games in their sequence. Raise sqlite3.Error.
+    They may have no moves. The + keeps SQLite from reading all games in their sequence instead of
+    those of the day. Raise sqlite3.Error.
     """
     rows = db.execute(
         f"SELECT uid FROM games WHERE game = ? AND day = ? AND deal IS NOT NULL AND {fits('uid')}"

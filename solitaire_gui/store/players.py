@@ -1,8 +1,8 @@
-"""The players who share a data folder, each with a folder, and so with a store, of their own.
+"""The players who share a data folder; each has a folder and a store of their own.
 
-The first player's is the data folder itself; the others have theirs in `players/`, by numbers. A
-player's name lies in their folder. Whatever is damaged, missing or foreign, nobody is lost: who has
-games is listed, and a removed player's folder only moves to `removed/`.
+The first player's folder is the data folder itself; the others' are in `players/`, named by
+numbers. A player's name is a file in their folder. No player is lost if such a file is damaged or
+missing: a folder with games is always listed, and a removed player's folder moves to `removed/`.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from solitaire_gui.system.standard_folders import absolute
 from solitaire_gui.system.text_file import NotText, decode_lines
 
 FIRST = ""
-"""The token of the first player."""
+"""The token of the first player. A token is the name of a player's folder."""
 NAME, CURRENT = "player-name.txt", "current-player.txt"
-"""The files of a player's name, and of the token of who plays, in the data folder."""
+"""The files of a player's name, and of the current player's token."""
 OTHERS, REMOVED = "players", "removed"
-"""The folders of the other players, and of those removed, in the data folder."""
+"""The subfolders of the other players, and of those removed."""
 MAX_NAME_LENGTH = 24
 MAX_DIGITS = 10
 MAX_FILE_SIZE = 1000
@@ -37,44 +37,47 @@ MAX_FILE_SIZE = 1000
 
 
 class Refused(ValueError):
-    """Why something cannot be done, in a sentence for the player."""
+    """A change is not allowed; the text is a sentence for the player."""
 
 
 class Player(NamedTuple):
-    """Somebody who plays: the name of their folder, and a name that no other in the list has."""
+    """A player: the name of their folder, and a name that is unique in the list."""
 
     token: str
     name: str
 
 
 class Players:
-    """All who play with one data folder, and who of them does so in this program.
+    """All players of one data folder, and the one who plays in this program.
 
-    What writes raises Refused, or OSError where the disk will not have it.
+    Methods that write raise Refused, or OSError.
     """
 
     def __init__(self, root: str, token: str = FIRST) -> None:
         self.root = root
         self.token = token
-        """Who plays in this program."""
+        """The token of the player in this program."""
 
     @classmethod
     def open(cls, root: str | None = None) -> Players:
-        """Return those of a data folder, by default the system's; who played last plays again."""
+        """Return the players of a data folder, by default the system's.
+
+        The player who played last plays again.
+        """
         root = user_folder() if root is None else absolute(root)
         return cls(root, _read_current(root))
 
     @property
     def folder(self) -> str:
-        """Where all that belongs to whoever plays is kept."""
+        """The data folder of the player in this program."""
         return self.folder_of(self.token)
 
     def folder_of(self, token: str) -> str:
-        """Return where all that belongs to a player is kept."""
+        """Return the data folder of a player."""
         return _folder(self.root, token)
 
     def exists(self, token: str) -> bool:
-        """Tell whether there is a player, by the token."""
+        """Return whether there is a player with a token."""
         return _is_token(token) and os.path.isdir(self.folder_of(token))
 
     def listed(self) -> list[Player]:
@@ -90,17 +93,17 @@ class Players:
 
     @property
     def name(self) -> str:
-        """The name of whoever plays, as it is listed."""
+        """The name of the player in this program, as it is listed."""
         names = {player.token: player.name for player in self.listed()}
         return names.get(self.token) or _default_name(self.token, is_alone=True)
 
     def score(self, token: str) -> Score | None:
-        """Return how much a player has played and won in all; None if that cannot be read."""
+        """Return the games that a player has played and won; None if they cannot be read."""
         by_kind = read_file_in(self.folder_of(token), scores)
         return None if by_kind is None else total_score(by_kind)
 
     def add(self, name: str) -> str:
-        """Add a player of a name who has not played yet; return the token."""
+        """Add a player, who has not played yet; return the token."""
         name = self._checked_name(name)
         others = os.path.join(self.root, OTHERS)
         make_folder(others)
@@ -115,14 +118,14 @@ class Players:
         return token
 
     def rename(self, token: str, name: str) -> None:
-        """Give a player another name."""
+        """Rename a player."""
         name = self._checked_name(name, token)
         if token != FIRST and not self.exists(token):
             raise Refused(gettext("That player is no longer here."))
         _write(os.path.join(self.folder_of(token), NAME), name.encode())
 
     def remove(self, token: str) -> None:
-        """Put a player's folder away, from where `bring_back` takes it again."""
+        """Move a player's folder away; `restore` moves it back."""
         if token == FIRST:
             raise Refused(gettext("The first player can be renamed, but not removed."))
         if token == self.token:
@@ -140,7 +143,7 @@ class Players:
         _sync(away, os.path.join(self.root, OTHERS))
 
     def last_removed(self) -> str | None:
-        """Return the name of the player removed last, None if there is none to bring back."""
+        """Return the name of the player removed last; None if there is none to restore."""
         found = self._removed()
         if not found:
             return None
@@ -148,7 +151,7 @@ class Players:
         return _read_name(place) or _default_name(token, is_alone=False)
 
     def restore(self) -> str:
-        """Take the player removed last back into the list; return the token."""
+        """Restore the player removed last; return the token."""
         found = self._removed()
         if not found:
             raise Refused(gettext("There is nobody to restore."))
@@ -163,20 +166,23 @@ class Players:
         return token
 
     def save_current(self) -> None:
-        """Have the next start begin with whoever plays in this program."""
+        """Save who plays in this program: the next start begins with the same player."""
         _write(os.path.join(self.root, CURRENT), os.fsencode(self.token))
 
     def _has_played(self, token: str) -> bool:
-        """Tell whether there is a player in a folder: a name, or a file of games in any state."""
+        """Return whether a folder is a player's: it has a name, or a file of games in any state."""
         folder = self.folder_of(token)
         try:
             has_games = any(name.startswith(STEM) for name in os.listdir(folder))
         except OSError:
-            return True  # nobody can tell
+            return True  # it cannot be read, so it may be
         return has_games or _read_name(folder) is not None
 
     def _checked_name(self, name: str, token: str | None = None) -> str:
-        """Return a name as it is kept for a player, or for a new one."""
+        """Return a name as it is stored; raise Refused if it is empty or another player has it.
+
+        `token` is the player who gets it; None for a new one.
+        """
         name = clean_name(name)
         if not name:
             raise Refused(gettext("Type a name first."))
@@ -189,7 +195,7 @@ class Players:
         return name
 
     def _removed(self) -> list[tuple[int, str, str]]:
-        """Return those removed, the last one last: a number, the token and the folder."""
+        """Return number, token and folder of those removed, in the order of removal."""
         away = os.path.join(self.root, REMOVED)
         found = [(name, *name.partition("-")[::2]) for name in _tokens(away)]
         return sorted(
@@ -199,7 +205,7 @@ class Players:
         )
 
     def _make_folder(self, others: str) -> str:
-        """Make a folder by a number that no player has or had, and no other program takes."""
+        """Make a folder with a number that no player has or had, and return the number as text."""
         taken = {*_tokens(others), *(token for _, token, _ in self._removed())}
         numbers = [int(token) for token in taken if _is_number(token)]
         for number in count(max(numbers, default=1) + 1):
@@ -210,13 +216,13 @@ class Players:
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it can be shown on one line, at most as long as names may be."""
+    """Return a name that can be shown on one line, cut to MAX_NAME_LENGTH."""
     signs = (sign if sign.isprintable() else " " for sign in normalize("NFC", name[:MAX_FILE_SIZE]))
     return " ".join("".join(signs).split())[:MAX_NAME_LENGTH].strip()
 
 
 def all_players_folders(folder: str) -> list[str]:
-    """Return the folders of all who share a data folder with the player of one folder."""
+    """Return the data folders of all players who share one with the player of a folder."""
     above = os.path.dirname(folder)
     is_other = os.path.basename(above) == OTHERS and _is_root(os.path.dirname(above))
     root = os.path.dirname(above) if is_other else folder
@@ -225,11 +231,11 @@ def all_players_folders(folder: str) -> list[str]:
 
 
 def _read_current(root: str) -> str:
-    """Return the token of who played last in a data folder, the first player's if unknown."""
+    """Return the token of the player who played last; FIRST if it is unknown."""
     data = _read(os.path.join(root, CURRENT))
     try:
         token = os.fsdecode(data) if data else FIRST
-    except UnicodeDecodeError:  # on Windows, where not all bytes are a name
+    except UnicodeDecodeError:  # on Windows not all bytes can be decoded
         return FIRST
     return token if _is_token(token) and os.path.isdir(_folder(root, token)) else FIRST
 
@@ -239,7 +245,7 @@ def _folder(root: str, token: str) -> str:
 
 
 def _is_root(folder: str) -> bool:
-    """Tell whether a first player has kept games in a folder, or somebody was chosen there."""
+    """Return whether a folder is a data folder: it has games, or a current player."""
     with suppress(OSError):
         names = os.listdir(folder)
         return CURRENT in names or any(name.endswith(SUFFIX) for name in names)
@@ -247,14 +253,14 @@ def _is_root(folder: str) -> bool:
 
 
 def _is_token(token: str) -> bool:
-    """Tell whether a token is the name of a folder, and leads nowhere else."""
+    """Return whether a token is the name of a folder and leads nowhere else."""
     if sys.platform == "win32" and token.endswith((".", " ")):
-        return False  # Windows leaves these out, and finds the folder of another name
+        return False  # Windows strips these and would find another folder
     return token == os.path.basename(token) and token not in (".", "..") and "\0" not in token
 
 
 def _tokens(place: str) -> list[str]:
-    """Return the names of the folders in a place."""
+    """Return the names of the subfolders of a folder."""
     with suppress(OSError), os.scandir(place) as entries:
         return [entry.name for entry in entries if entry.is_dir()]
     return []
@@ -266,25 +272,25 @@ def _sort_key(token: str) -> tuple[bool, int, str]:
 
 
 def _is_number(text: str) -> bool:
-    """Tell whether a text is a number that some player's folder may have."""
+    """Return whether a text may be the number of a player's folder."""
     return text.isascii() and text.isdigit() and len(text) < MAX_DIGITS
 
 
 def _default_name(token: str, *, is_alone: bool) -> str:
-    """Return how somebody is called who has no name."""
+    """Return the name of a player who has none."""
     if is_alone:
         return gettext("Player")
     return clean_name(gettext("Player {number}", number=token or 1))
 
 
 def _unique_name(name: str, taken: set[str]) -> str:
-    """Return a name, with a number if others that are listed have it already."""
+    """Return a name, with a number behind it if it is taken."""
     names = (f"{name} ({number})" if number > 1 else name for number in count(1))
     return next(each for each in names if _without_case(each) not in taken)
 
 
 def _without_case(name: str) -> str:
-    """Return what two names have in common that only differ in capitals."""
+    """Return a key that is equal for names which differ only in capitals."""
     return name.casefold()
 
 
@@ -298,7 +304,7 @@ def _read_name(folder: str) -> str | None:
 
 
 def _read(path: str) -> bytes | None:
-    """Return the beginning of a file; None if it is none, or cannot be read."""
+    """Return the beginning of a file; None if it is no regular file or cannot be read."""
     if is_regular_file(path):
         with suppress(OSError), open(path, "rb") as file:
             return file.read(MAX_FILE_SIZE)
@@ -306,7 +312,7 @@ def _read(path: str) -> bytes | None:
 
 
 def _write(path: str, data: bytes) -> None:
-    """Write a small file that is there as a whole or as it was before; raise OSError.
+    """Write a small file atomically; raise OSError.
 
     A pipe or a device in its place is removed.
     """
@@ -318,7 +324,7 @@ def _write(path: str, data: bytes) -> None:
 
 
 def _sync(*folders: str) -> None:
-    """Have the names in folders outlive a power cut, where that can be had."""
+    """Make the names in folders survive a power cut, where the system can do that."""
     for folder in folders:
         with suppress(OSError):
             sync_folder(folder)

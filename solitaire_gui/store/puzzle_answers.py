@@ -1,4 +1,4 @@
-"""What was answered to puzzles, and the days whose puzzle was solved.
+"""The answers to puzzles, and the days whose puzzle was solved.
 
 Days count from 1 January of year 1.
 """
@@ -14,16 +14,16 @@ from solitaire_gui.store.database.values import fits
 
 
 class PuzzleScore(NamedTuple):
-    """How many puzzles were answered, and how many of them rightly at the first answer."""
+    """Puzzles that were answered, and those whose first answer was right."""
 
     answered: int = 0
     solved: int = 0
 
 
 def of_days(db: sqlite3.Connection, game: str, first: int, last: int) -> list[PuzzleAnswer]:
-    """Return the answers to the puzzles that were set for some days, in the order of the days.
+    """Return the answers to the puzzles of some days, in the order of the days.
 
-    What was reset is left out. Raise sqlite3.Error.
+    Reset answers are left out. Raise sqlite3.Error.
     """
     return answers_of(
         db.execute(
@@ -35,7 +35,7 @@ def of_days(db: sqlite3.Connection, game: str, first: int, last: int) -> list[Pu
 
 
 def days_solved(db: sqlite3.Connection, game: str) -> list[int]:
-    """Return the days whose puzzle was solved on the day itself, in order; raise sqlite3.Error."""
+    """Return the days whose puzzle was solved on the same day, in order; raise sqlite3.Error."""
     rows = db.execute(
         f"SELECT DISTINCT day FROM answers WHERE game = ? AND day > 0 AND {fits('day')}"
         " AND answered_on = day AND is_right AND forgotten IS NULL ORDER BY day",
@@ -45,7 +45,7 @@ def days_solved(db: sqlite3.Connection, game: str) -> list[int]:
 
 
 def answered(db: sqlite3.Connection, game: str) -> dict[int, bool]:
-    """Return the numbers of the puzzles answered, and whether each was solved at the first answer.
+    """Return the numbers of the answered puzzles, and whether each first answer was right.
 
     Raise sqlite3.Error.
     """
@@ -59,6 +59,6 @@ def answered(db: sqlite3.Connection, game: str) -> dict[int, bool]:
 
 
 def score(db: sqlite3.Connection, game: str | None = None) -> PuzzleScore:
-    """Return how many puzzles of a kind of game, or of all, were answered and solved."""
+    """Return how many puzzles of a kind of game, or of all kinds, were answered and solved."""
     by_game = [answered(db, slug) for slug in GAMES if game in (None, slug)]
     return PuzzleScore(sum(map(len, by_game)), sum(sum(each.values()) for each in by_game))

@@ -1,4 +1,4 @@
-"""The list of games kept: which are unfinished, which are past, which was played last."""
+"""Lists of stored games: unfinished games, past games, and the one played last."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from solitaire_gui.store.database.values import fits, valid_columns
 
 WON, UNFINISHED = "won", "unfinished"
 PAGE = 100
-"""How many games of a list are read at once."""
+"""Games that are read from a list at once."""
 
 
 class Record(NamedTuple):
-    """One game in the list. Times are Unix seconds, and as wrong as the clock was."""
+    """One game of a list. Times are Unix seconds, and as wrong as the clock was."""
 
     id: str
     game: str
     deal: int | None
-    """The deal number; None for a deck of the player's own."""
+    """The deal number; None for a deck that the player set up."""
     started: float
     changed: float
-    """When it was played last."""
+    """When it was last played."""
     ended: float | None
     is_unfinished: bool
-    """Whether it is not won, by whomever."""
+    """Whether it is not won, neither by the player nor otherwise."""
     seconds: float
     moves: int
-    """The gestures from the deal to the table, or to the win."""
+    """The gestures from the deal to the current table, or to the win."""
     undos: int
     length: int
-    """The gestures kept, with those taken back."""
+    """The gestures stored, including those that were undone."""
     origin: str
-    """Of its line, as `history.py` has it."""
+    """The origin of the line, a letter of history.py."""
     lost_at: int | None = None
-    """The move that lost it, counted from 1; None if it is not lost, or was not reviewed."""
+    """The number of the losing move, from 1; None if it is not lost or was not reviewed."""
     day: int | None = None
-    """The day whose daily deal it was begun as; None for others."""
+    """The day whose daily deal it was begun as; None for other games."""
     won_on: int | None = None
-    """The day on which the player won that; None if it is not won, or not by the player alone."""
+    """The day on which the player won the daily deal; None if that did not happen."""
 
     @property
     def result(self) -> str:
-        """UNFINISHED, or WON by the player, or the origin of a win that counts for nobody."""
+        """UNFINISHED; WON by the player; or the origin of a win that does not count."""
         if self.is_unfinished:
             return UNFINISHED
         origin = parse_origin(self.origin)
@@ -53,14 +53,14 @@ class Record(NamedTuple):
 
 
 DELETED = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, True, 0.0, 0, 0, 0, "")
-"""What is at the end of a list from which another program has deleted a game."""
+"""Stands at the end of a list for games that another program has deleted."""
 
 
 class Records(Sequence[Record]):
-    """A list of games, each read only when it is looked at: there may be a hundred thousand."""
+    """A list of games, read page by page on access: there may be 100,000."""
 
     def __init__(self, length: int, read: Callable[[int, int], Sequence[Record]]) -> None:
-        """List so many games; `read` returns, from a place on, as many as there are of a number."""
+        """List `length` games; `read(first, limit)` returns some of them."""
         self._length = length
         self._read = read
         self._pages: dict[int, list[Record]] = {}
@@ -84,10 +84,10 @@ class Records(Sequence[Record]):
 
 IS_OWN, IS_FOREIGN = f"origin IN {OWN}", f"origin IN {FOREIGN}"
 IS_WON = f"(result IS 'won' AND {IS_OWN})"
-"""Whether a win counts: all figures, goals and days follow this."""
+"""Whether a win counts: all statistics, goals and days use this condition."""
 IS_OTHERS_WIN = f"result = 'won' AND origin NOT IN {OWN}"
 SPECIAL_COLUMNS = {"id": valid_columns("uid"), "is_unfinished": "result IS NOT 'won'"}
-"""Fields of a Record that are not read from a column of their name."""
+"""Fields of a Record that are not read from a column of the same name."""
 COLUMNS = (SPECIAL_COLUMNS.get(name) or valid_columns(name) for name in Record._fields)
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM games"
 IS_PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
@@ -96,9 +96,9 @@ COUNTED = f"NOT {IS_FOREIGN} AND {IS_PLAYED}"
 
 
 def kind_condition(game: str | None) -> str:
-    """Return the condition that a game is of one kind, or of any that is known here.
+    """Return the condition that a game is of a kind, or of any known kind.
 
-    With the +, SQLite goes through the games in their sequence, not kind by kind.
+    The + makes SQLite read the games in their sequence instead of kind by kind.
     """
     if game is not None:
         return f"game = '{game}'" if game in GAMES else "0"
@@ -107,21 +107,21 @@ def kind_condition(game: str | None) -> str:
 
 
 def unfinished_condition(game: str | None) -> str:
-    """Return the condition that a game is begun and not won."""
+    """Return the condition that a game has moves and is not won."""
     return f"result IS NOT 'won' AND length > 0 AND {kind_condition(game)}"
 
 
 def past_condition(game: str | None, is_won: bool | None) -> str:
-    """Return the condition that something was played in a game, and no reset took it away.
+    """Return the condition that a game has moves and was not reset.
 
-    `is_won` is None for won and others.
+    `is_won` selects the wins that count or all others; None selects both.
     """
     only = "1" if is_won is None else IS_WON if is_won else f"NOT {IS_WON}"
     return f"{IS_PLAYED} AND {kind_condition(game)} AND {only}"
 
 
 def count(db: sqlite3.Connection, condition: str, excluded: Collection[str] = ()) -> int:
-    """Return how many games a condition holds for, but for some ids."""
+    """Return the number of games that meet a condition, without some ids."""
     where = f"{condition} AND {_not_excluded(excluded)}"
     return int(db.execute(f"SELECT count(*) FROM games WHERE {where}", [*excluded]).fetchone()[0])
 
@@ -129,33 +129,36 @@ def count(db: sqlite3.Connection, condition: str, excluded: Collection[str] = ()
 def page(
     db: sqlite3.Connection, condition: str, excluded: Collection[str], first: int, limit: int
 ) -> list[Record]:
-    """Return some of the games that a condition holds for, from a place on, the latest first."""
+    """Return some of the games that meet a condition, the latest first, without some ids."""
     where = f"{condition} AND {_not_excluded(excluded)} ORDER BY sequence DESC LIMIT ? OFFSET ?"
     return list(select(db, where, *excluded, limit, first))
 
 
 def record_of(db: sqlite3.Connection, uid: str) -> Record | None:
-    """Return the game of a name in which something was played; None if there is none."""
+    """Return the list entry of a game by its uid; None if there is none or it has no moves."""
     return next(select(db, f"{IS_PLAYED} AND uid = ?", uid), None)
 
 
 def last(
     db: sqlite3.Connection, game: str | None, excluded: Collection[str], *, is_begun: bool
 ) -> Record | None:
-    """Return the game that was current last, won or not, if need be with moves; no other one."""
+    """Return the game that was current last, without some ids; None if there is none.
+
+    It may be won, and may have no moves unless `is_begun`.
+    """
     begun = f"length > 0 AND {IS_PLAYED}" if is_begun else "1"
     records = select(db, f"{begun} AND {kind_condition(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in excluded), None)
 
 
 def wins(db: sqlite3.Connection, since: float, until: float) -> list[Record]:
-    """Return the games of every kind that the player won in a time, until before its end."""
+    """Return the games that the player won from `since` until before `until`, oldest first."""
     where = f"ended >= ? AND ended < ? AND forgotten IS NULL AND {IS_WON} ORDER BY ended"
     return list(select(db, where, since, until))
 
 
 def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
-    """Return the numbers of the deals of a kind in which something was played."""
+    """Return the deal numbers of a kind of game in which a move was made."""
     rows = db.execute(
         f"SELECT DISTINCT deal FROM games WHERE game = ? AND {fits('deal')} AND length > 0",
         (game,),
@@ -164,7 +167,7 @@ def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
 
 
 def select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
-    """Yield the games of kinds that are known here; raise sqlite3.Error."""
+    """Yield the games of known kinds; raise sqlite3.Error."""
     rows: Iterator[Any] = db.execute(f"{SELECT} WHERE {where}", values)
     known = (row for row in rows if row[0] is not None and row[1] in GAMES)
     return map(Record._make, known)

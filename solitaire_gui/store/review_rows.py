@@ -1,7 +1,7 @@
-"""What is kept beside a game: the lines of play that were left, and what a review has found out.
+"""Reads and writes the table `reviews`: abandoned variations, and the findings of a review.
 
-Both are sealed texts, written seldom. What they say to be lost is believed without another proof,
-but only of the table that it was found of: a fingerprint names that.
+Both are checksummed JSON. A stored loss is used without another search, but only for the table
+whose fingerprint is stored with it.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ Ends = tuple[str, ...]
 
 
 class Findings(NamedTuple):
-    """What a review has found out; it holds as long as nothing else is played in the game.
+    """The findings of a review; they hold until anything else is played in the game.
 
-    Tables are named by how many gestures lead to them.
+    A table is given by the number of gestures that lead to it.
     """
 
     last_won: int | None = None
     first_lost: int | None = None
     undecided: tuple[int, ...] = ()
     win: tuple[str, ...] = ()
-    """The lines of a win from the last table that could be won."""
+    """The lines of a win from the last winnable table."""
     ends: Ends = ()
-    """How each line of play that was left stood at its end, in their order."""
+    """The state of each abandoned variation at its end, in their order."""
     tables: str = ""
-    """The fingerprints of the tables that are told to be lost or to have ended so, in one text."""
+    """The fingerprints of the tables that are lost or ended so, joined in one text."""
 
     @property
     def lost_at(self) -> int | None:
-        """The move that lost the game; None if it is not lost, or that is not decided."""
+        """The number of the losing move; None if the game is not lost, or that is undecided."""
         is_next = self.last_won is not None and self.first_lost == self.last_won + 1
         return self.first_lost if is_next else None
 
@@ -50,20 +50,20 @@ class Quality(NamedTuple):
     """How well a game was played, as far as that is known."""
 
     blunders: int
-    """How many moves threw a win away, taken back or not."""
+    """Moves that lost a won game, whether or not they were undone."""
     shortest: int | None = None
-    """How many lines the shortest win has that is known."""
+    """The number of gestures of the shortest known win; None if none is known."""
     lost_at: int | None = None
-    """The move that lost the game, counted from 1; None if it is not lost, or not decided."""
+    """The number of the losing move, from 1; None if the game is not lost, or that is undecided."""
 
 
 def read(branches: object, found: object) -> tuple[list[StoredVariation], Findings | None]:
-    """Return what is kept beside a game, of two texts of its row."""
+    """Return the variations and findings of two texts of a row."""
     return _variations(from_checked_json(branches)), _findings(from_checked_json(found))
 
 
 def write_variations(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
-    """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
+    """Write the abandoned variations, and delete the findings; raise sqlite3.Error."""
     left, newest = play.session.variations, play.session.newest
     rows = []
     for last, _, loss in left:
@@ -81,7 +81,7 @@ def write_variations(db: sqlite3.Connection, id: int | None, play: OpenGame) -> 
 
 
 def delete_findings(db: sqlite3.Connection, id: int | None) -> None:
-    """Forget the review of a game that goes on; raise sqlite3.Error."""
+    """Delete the findings of a game that goes on; raise sqlite3.Error."""
     sql = "UPDATE reviews SET found = NULL WHERE game = ? AND found IS NOT NULL"
     if db.execute(sql, (id,)).rowcount:
         _delete_quality(db, id)
@@ -90,9 +90,9 @@ def delete_findings(db: sqlite3.Connection, id: int | None) -> None:
 def write_findings(
     db: sqlite3.Connection, game: OpenGame, found: Findings | None, quality: Quality | None
 ) -> None:
-    """Write what was found out of a game, if its record is as it was loaded or written last.
+    """Write the findings of a review, if the record has not changed since it was loaded or written.
 
-    Either is None as long as it is not known. Raise sqlite3.Error.
+    `findings` or `quality` is None while it is unknown. Raise sqlite3.Error.
     """
     row = db.execute(
         "SELECT id FROM games WHERE uid = ? AND revision = ? AND length = ?",
@@ -118,7 +118,7 @@ def _delete_quality(db: sqlite3.Connection, id: int | None) -> None:
 
 
 def _variations(values: object) -> list[StoredVariation]:
-    """Return the lines of play that make sense."""
+    """Return the valid variations."""
     found = map(_variation, values if isinstance(values, list) else [])
     return [branch for branch in found if branch]
 
@@ -138,7 +138,7 @@ def _variation(values: object) -> StoredVariation | None:
 
 
 def _loss(values: object) -> Loss | None:
-    """Return a kept loss; None for the bare number of an earlier version, which names no table."""
+    """Return a stored loss; None for one of an earlier version, which names no table."""
     if isinstance(values, list) and len(values) == len(Loss._fields):
         number, table = values
         if _is_place(number) and isinstance(table, str):

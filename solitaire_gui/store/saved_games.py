@@ -1,4 +1,4 @@
-"""A game in play and its record: written after each gesture, read to look at it or go on."""
+"""A game in play and its record: written after each gesture, read to watch or resume it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Usage(NamedTuple):
-    """What a game has taken so far, in seconds and uses of undo and hint."""
+    """Seconds played, and uses of undo and hint."""
 
     seconds: float = 0.0
     undos: int = 0
@@ -49,15 +49,15 @@ class SavedState(NamedTuple):
     opening: int = 0
     revision: int = 0
     newest: Step[Any] | None = None
-    """The last gesture of the record, as the session has it; None if they have none in common."""
+    """The last gesture of the record, as a step of the session; None if they share none."""
     variations: tuple[Variation, ...] | None = ()
-    """The lines of play that were left, as the record has them; None if that is not known."""
+    """The abandoned variations in the record; None if they are unknown."""
 
 
 class OpenGame:
-    """A game in play: its session, its clock, what it has taken, and how its record stands.
+    """A game in play: its session, its clock, its usage, and the state of its record.
 
-    Its record is made when it is put on the table.
+    The record is created when the game becomes the current one.
     """
 
     def __init__(
@@ -71,51 +71,54 @@ class OpenGame:
         problem: Sentence | None = None,
         last_readable: Step[Any] | None = None,
     ) -> None:
-        """Without what is saved of it, it is a new game, the daily deal of a day or another."""
+        """Wrap a session; without `saved` it is a new game, with `day` a daily deal."""
         self.session = session
         self.started = started
-        """When the first move was made or could be, if need be in the game it was played on from.
+        """When it was first current, in Unix seconds; None before that.
 
-        None before it is put on the table. Of games that have this and the first move in common one
-        win counts.
+        A game that was played on from another one has the time of that. Of games with the same
+        `started` and the same first move only one win counts.
         """
         self.day = day
-        """The day whose daily deal it was begun as; None for others, and once a win is behind it.
+        """The day whose daily deal it was begun as; None for other games, and after a win.
 
-        Days are counted from 1 January of year 1.
+        Days count from 1 January of year 1.
         """
         self.usage = usage or Usage()
-        """The undos and hints so far, and the seconds up to the last save."""
+        """Undos and hints so far; its seconds are those of the last save."""
         self.clock = PlayClock(self.usage.seconds)
         self.saved = saved or SavedState(new_token())
         self.problem = problem
-        """A sentence about what of its record cannot be played."""
+        """A sentence about the part of the record that cannot be played; None if all can be."""
         self.last_readable = last_readable
-        """The last gesture that can be played of such a record; while none follows, that stays."""
+        """The last playable gesture of a record with a problem.
+
+        The unplayable rest stays in the record until a gesture follows this one.
+        """
         self.won_on: int | None = None
-        """The day on which the player wins a daily deal: to be set before that is saved."""
+        """The day on which the player wins a daily deal; set before the win is saved."""
         self.findings: Findings | None = None
-        """What an earlier review has found out, while nothing else is played."""
+        """The findings of an earlier review; None as soon as anything else is played."""
         self.newest_on_disk: Step[Any] | None = last_readable or self.saved.newest
-        """The newest gesture that is in a file; None if there is none, or it has only the deal."""
+        """The newest gesture in a file; None if only the deal is, or nothing."""
 
     @property
     def slug(self) -> str:
-        """The kind of game, as in `GAMES`."""
+        """The kind of game: a key of `GAMES`."""
         return self.session.game.slug
 
     @property
     def id(self) -> str:
-        """The name of its record, which changes when the record may no longer be written to."""
+        """The uid of the record. It changes when the record may not be written to any more."""
         return self.saved.uid
 
     @property
     def has_record(self) -> bool:
-        """Whether it has a record."""
+        """Whether a record has been written."""
         return self.saved.opening > 0
 
     def count_unsaved(self) -> int:
-        """Return how many of its gestures are in no file."""
+        """Return the number of gestures that are in no file."""
         newest = self.session.newest
         return newest.number - common_prefix_length(self.newest_on_disk, newest)
 
@@ -124,16 +127,16 @@ class OpenGame:
         self.usage = self.usage._replace(undos=self.usage.undos + 1)
 
     def count_hint(self) -> None:
-        """Count one hint, or whatever else helps."""
+        """Count one hint or other help."""
         self.usage = self.usage._replace(hints=self.usage.hints + 1)
 
     def usage_at(self, now: float) -> Usage:
-        """Return what it has taken by a time of its clock, in seconds."""
+        """Return the usage at a time of the clock, in seconds."""
         return self.usage._replace(seconds=self.clock.seconds(now))
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
-    """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
+    """Read a game; None if it is missing or of an unknown kind. Raise sqlite3.Error."""
     sql = f"SELECT id, {valid_columns('revision', *COLUMNS)} FROM games WHERE uid = ?"
     row = db.execute(sql, (uid,)).fetchone()
     if row is None:
@@ -163,9 +166,9 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
 
 
 def _load_review(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
-    """Put back the lines of play that were left, and what a review has found out.
+    """Restore the abandoned variations, and the findings of a review.
 
-    Where the moves of the game are damaged, nothing that was found out about it is believed.
+    If the game's moves are damaged, nothing that was found out about them is used.
     """
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
@@ -179,9 +182,10 @@ def _load_review(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
 
 
 def session_of(game: StoredGame) -> tuple[Session[Any] | None, Message | None]:
-    """Return the session of a game as it was kept, and a sentence about what cannot be played.
+    """Return the session of a stored game, and a sentence about the part that cannot be played.
 
-    There is no session of a game of no kind known here.
+    The session is None if the game is of an unknown kind; the sentence is None if all can be
+    played.
     """
     session = _deal_session(game)
     if session is None:
@@ -193,10 +197,10 @@ def session_of(game: StoredGame) -> tuple[Session[Any] | None, Message | None]:
 def write(
     db: sqlite3.Connection, play: OpenGame, now: float, opening: int, *, is_elsewhere: bool = False
 ) -> SavedState:
-    """Write what has changed since the last write, and return the record's new state.
+    """Write all changes since the last write; return the new state of the record.
 
-    A record that another program has played on meanwhile, or is playing, stays as that left it, and
-    so does that of a won game: the game goes on in a new one. Raise sqlite3.Error.
+    The game gets a new record if another program is playing the old one (`is_elsewhere`) or has
+    changed it, or if it was won and a move has been made since. Raise sqlite3.Error.
     """
     session, saved = play.session, play.saved
     newest, uid, there, left = session.newest, saved.uid, saved.newest, saved.variations
@@ -232,7 +236,7 @@ def write(
 
 
 def is_won_in_other_game(db: sqlite3.Connection, uid: str) -> bool:
-    """Return whether the win of another game counts that has the first move of this one.
+    """Return whether a win counts in another game with the same start time and first move.
 
     Raise sqlite3.Error.
     """
@@ -246,7 +250,7 @@ def is_won_in_other_game(db: sqlite3.Connection, uid: str) -> bool:
 
 
 def move_to_end(db: sqlite3.Connection, uid: str, now: float) -> None:
-    """Put an unfinished game behind all others, as the current game; raise sqlite3.Error."""
+    """Make an unfinished game the last in the sequence, as the current one; raise sqlite3.Error."""
     sql = "UPDATE games SET sequence = ? WHERE uid = ? AND result IS NOT 'won'"
     db.execute(sql, (_next_in_sequence(db, now), uid))
 
@@ -271,7 +275,7 @@ def _insert(db: sqlite3.Connection, play: OpenGame, uid: str, now: float) -> int
 
 
 def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: Step[Any]) -> None:
-    """Write the gestures up to the newest, but for so many that are there already."""
+    """Write the gestures up to the newest, without the first `same` ones."""
     db.execute("DELETE FROM gestures WHERE game = ? AND number > ?", (id, same))
     rows = [
         (id, step.number, BETWEEN_LINES.join(step.lines), step.origin)
@@ -283,7 +287,7 @@ def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: S
 def _write_variations(
     db: sqlite3.Connection, id: int | None, play: OpenGame, stored: tuple[Variation, ...] | None
 ) -> None:
-    """Write the lines of play that were left, where there are others, and forget the review."""
+    """Write the abandoned variations if they have changed; delete the findings."""
     if stored == play.session.variations:
         review_rows.delete_findings(db, id)
     else:
@@ -318,7 +322,7 @@ def _write_state(
 
 
 def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the lines of gestures, of a game longer than any one that none can play."""
+    """Yield the lines of gestures; beyond MAX_LINES, one line that cannot be played."""
     left = MAX_LINES
     for gesture in gestures:
         lines = _lines_of(gesture)
@@ -327,7 +331,7 @@ def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _lines_of(gesture: str) -> tuple[str, ...]:
-    """Return the lines of a gesture; of what no game has written, one that none can play."""
+    """Return the lines of a gesture; of an impossible one, a line that cannot be played."""
     lines = tuple(gesture.split(BETWEEN_LINES)) if gesture else ()
     is_sane = len(gesture) <= MAX_GESTURE_LENGTH and all(map(line_parser.is_plausible_line, lines))
     return lines if is_sane else (REPLACEMENT + printable(gesture),)

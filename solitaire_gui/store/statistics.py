@@ -1,11 +1,10 @@
-"""What the games played come to, of what the file keeps of many of them, and of the rest itself.
+"""Statistics of the games played, from the summaries in the file and from single games.
 
-A game counts once a move has been made in it, even if that was taken back. It is *played* when it
-is won, or left for a later game of its kind in which a move has been made: the game on
-the table is not. A game that was left can still be resumed; if it is won after all, it counts as
-won. One whose win was shown is played and not won; one with moves of anybody else
-is neither. The *streak* is of wins in a row among the games played, in the order in which they
-ended or were left.
+A game counts once a move was made in it, even if that was undone. It is *played* when it is won, or
+when a move was made in a later game of its kind: the current game is not played yet. An unfinished
+game can be resumed, and counts as won if it is won after all. A game whose win was shown is played
+and not won; a game with moves of anybody else is neither. The *streak* counts consecutive wins
+among the games played, in the order in which they ended or were left.
 """
 
 from __future__ import annotations
@@ -24,27 +23,30 @@ if TYPE_CHECKING:
     from solitaire_gui.store.summaries import Skipped
 
 WINDOW = 20
-"""How many games the win rate over time looks back on."""
+"""Games in each average of the win rate."""
 LATEST = 100
-"""How many games are told of by the rates over time."""
+"""Games in the plots over time."""
 
 
 class Mistakes(NamedTuple):
     """How well one game was played."""
 
     blunders: int
-    """How many moves threw a win away, taken back or not."""
+    """Moves that lost a won game, whether or not they were undone."""
     excess: float | None
-    """By what share a win took more moves than the shortest one known; None for other games."""
+    """The share of moves by which a win exceeds the shortest known one; None for other games."""
 
 
 class Statistics(NamedTuple):
-    """The figures of one kind of game, or of all. Times in seconds; None where there is none."""
+    """The statistics of one kind of game, or of all.
+
+    Times are seconds; None if there is no such game.
+    """
 
     played: int = 0
     won: int = 0
     streak: int = 0
-    """The wins in a row up to now."""
+    """The current streak of wins."""
     best_streak: int = 0
     best_seconds: float | None = None
     average_seconds: float | None = None
@@ -52,31 +54,31 @@ class Statistics(NamedTuple):
     fewest_moves: int | None = None
     average_moves: float | None = None
     unaided: int = 0
-    """The games won without a move that a hint has told."""
+    """Games won without a hint."""
     others_wins: int = 0
-    """The games won that count for nobody."""
+    """Games won whose win does not count."""
     rates: Sequence[float] = ()
-    """After each of the LATEST games, the share of the last WINDOW games up to it that were won."""
+    """The win rate of the last WINDOW games, after each of the LATEST games."""
     times: WinningTimes | None = None
-    """How many wins took how long; None if there are none, or one was left out."""
+    """The distribution of the winning times; None if there are none, or a game was excluded."""
     latest: Sequence[Mistakes] = ()
-    """Of the LATEST games of which it is known, in their order, how well they were played."""
+    """The mistakes in the LATEST reviewed games, in their order."""
 
     @property
     def rate(self) -> float | None:
-        """The share of the games played that were won."""
+        """The share of wins among the games played; None if none was played."""
         return self.won / self.played if self.played else None
 
 
 class Score(NamedTuple):
-    """How many games of a kind were played, and how many of them won."""
+    """Games of a kind that were played, and won."""
 
     played: int
     won: int
 
 
 def statistics(db: sqlite3.Connection, game: str | None = None, excluded: str = "") -> Statistics:
-    """Return the figures of one kind of game, or of all, but for one of a name."""
+    """Return the statistics of a kind of game, or of all, without one game (its uid)."""
     skipped = _skipped(db, game, excluded)
     whole = summary(db, game, skipped)
     return Statistics(
@@ -97,35 +99,35 @@ def statistics(db: sqlite3.Connection, game: str | None = None, excluded: str = 
 
 
 def count_past(db: sqlite3.Connection, game: str | None, is_won: bool | None) -> int:
-    """Return how many games `records.past` is true of; raise sqlite3.Error."""
+    """Return the number of games that meet `records.past_condition`; raise sqlite3.Error."""
     whole = summary(db, game)
     return {None: whole.listed, True: whole.won, False: whole.listed - whole.won}[is_won]
 
 
 def reset(db: sqlite3.Connection, name: str, game: str | None) -> None:
-    """Take the games of a kind, or all, out of the statistics, with the answers to puzzles.
+    """Take the games of a kind, or all, out of the statistics, with the puzzle answers.
 
-    It is one change, which can be taken back by its name.
+    `name` identifies the reset for `undo_reset`.
     """
     which = "forgotten IS NULL AND (? IS NULL OR game = ?)"
     _mark(db, f"UPDATE {{}} SET forgotten = ? WHERE {which}", name, game, game)
 
 
 def undo_reset(db: sqlite3.Connection, name: str) -> None:
-    """Take back a reset of a name."""
+    """Undo the reset of a name."""
     _mark(db, "UPDATE {} SET forgotten = NULL WHERE forgotten = ?", name)
 
 
 def _mark(db: sqlite3.Connection, sql: str, *values: str | None) -> None:
-    db.execute("DELETE FROM summaries")  # at once, and not game by game
+    db.execute("DELETE FROM summaries")  # at once: the triggers would delete them game by game
     for table in ("games", "answers"):
         db.execute(sql.format(table), values)
 
 
 def latest_played(db: sqlite3.Connection, game: str | None) -> list[Mistakes]:
-    """Return of the LATEST games of which it is known how well they were played, in their order.
+    """Return the mistakes in the LATEST reviewed games, in their order; raise sqlite3.Error.
 
-    Those of one kind, or of any; raise sqlite3.Error.
+    The games are of one kind, or of any with None.
     """
     rows = db.execute(
         f"SELECT {valid_columns('thrown', 'moves', 'shortest')}, {IS_WON} FROM {_reviewed(game)}"
@@ -144,7 +146,7 @@ def _count_others_wins(db: sqlite3.Connection, game: str | None) -> int:
 
 
 def scores(db: sqlite3.Connection) -> dict[str, Score]:
-    """Return how often each kind of game was played and won."""
+    """Return how many games of each kind were played and won."""
     rows = db.execute(
         f"SELECT game, count(*), sum({IS_WON}) FROM games WHERE {COUNTED} GROUP BY game"
     )
@@ -155,20 +157,20 @@ def scores(db: sqlite3.Connection) -> dict[str, Score]:
 
 
 def total_score(by_kind: Mapping[str, Score]) -> Score:
-    """Return how many games of all kinds were played, and how many of them won."""
+    """Return how many games of all kinds were played and won."""
     kinds = by_kind.values()
     return Score(sum(kind.played for kind in kinds), sum(kind.won for kind in kinds))
 
 
 def _skipped(db: sqlite3.Connection, game: str | None, excluded: str) -> list[tuple[int, int]]:
-    """Return the games of a kind, or of any, that are not played: on a table, or left out."""
+    """Return the games that do not count as played: the current ones and the excluded one."""
     kinds = list(GAMES) if game is None else [game]
     left_out = db.execute("SELECT id, sequence FROM games WHERE uid = ?", (excluded,)).fetchall()
     return [*left_out, *((id, place) for _, id, place in _current_games(db, kinds, excluded))]
 
 
 def _reviewed(game: str | None) -> str:
-    """Return where the games of a kind are of which it is known how well they were played."""
+    """Return the FROM clause for the reviewed games of a kind."""
     where = f"thrown IS NOT NULL AND {fits('thrown')} AND {COUNTED} AND {kind_condition(game)}"
     return f"games INDEXED BY games_reviewed WHERE {where}"
 
@@ -176,7 +178,7 @@ def _reviewed(game: str | None) -> str:
 def _current_games(
     db: sqlite3.Connection, kinds: Sequence[str], excluded: str = ""
 ) -> list[tuple[str, int, int]]:
-    """Return kind, id and place of each game that is not won, and none of its kind is later."""
+    """Return kind, row id and sequence number of the latest game of each kind, unless it is won."""
     latest = (
         "SELECT game, id, sequence, result IS 'won' FROM games"
         f" WHERE {COUNTED} AND game = ? AND uid <> ? ORDER BY sequence DESC LIMIT 1"
@@ -191,7 +193,7 @@ def _rates(db: sqlite3.Connection, game: str | None, skipped: Skipped, played: i
         f"SELECT {IS_WON} FROM games WHERE {COUNTED} AND {kind_condition(game)}"
         f" AND id NOT IN ({ids}) ORDER BY sequence DESC LIMIT ?"
     )
-    most = min(played, LATEST + WINDOW - 1)  # so that none is looked for among those reset
+    most = min(played, LATEST + WINDOW - 1)  # else SQLite would go through all reset games
     rows = db.execute(sql, (most,)).fetchall()
     results = [is_won for (is_won,) in reversed(rows)]
     ends = range(max(0, len(results) - LATEST) + 1, len(results) + 1)

@@ -1,4 +1,4 @@
-"""How many wins took how long, read off two indices of the file."""
+"""The distribution of the winning times, read from two indices of the file."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from solitaire_gui.store.database.values import MAX_TIME
 from solitaire_gui.store.records import kind_condition
 
 STEPS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
-"""What a bar may span, in seconds."""
+"""The possible widths of a bar, in seconds."""
 MIN_BARS, MAX_BARS = 3, 12
 SHARE_TOLD_APART = 0.9
-"""The share of the wins that the bars must tell apart; the last takes the rest."""
+"""The share of the wins that the bars show separately; the last bar takes the rest."""
 
 WON = "result = 'won' AND origin IN ('p', 'h') AND forgotten IS NULL"
-"""Whether a win counts, as the indices have it."""
+"""Whether a win counts, written as in the indices."""
 
 
 class WinningTimes(NamedTuple):
-    """How many wins took how long: bars of equal width, from a start on; all in seconds."""
+    """A histogram of winning times: bars of equal width from a start on, all in seconds."""
 
     longest: float
     start: float
     step: float
     counts: Sequence[int]
-    """The last one is of all that took longer than those before."""
+    """Wins in each bar; the last bar has all that took longer than the others."""
 
 
 def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> WinningTimes | None:
-    """Return the times of so many wins of a kind of game, or of all; None where there are none.
+    """Return the times of all wins of a kind of game, or of all; None if there are none.
 
-    Raise sqlite3.Error.
+    `count` is the number of these wins. Raise sqlite3.Error.
     """
     if not count:
         return None
@@ -48,7 +48,7 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
         return float(row[0]) if row else 0.0
 
     def between(start: float, end: float) -> int:
-        """Return how many took that long; kind by kind that is three times as fast."""
+        """Return the number of wins in a range; counting kind by kind is three times as fast."""
         sql = (
             f"SELECT count(*) FROM games INDEXED BY games_of_kind_by_time WHERE {WON}"
             " AND game = ? AND seconds >= ? AND seconds < ?"
@@ -65,7 +65,7 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
 
 
 def _bars(fastest: float, usual: float) -> tuple[float, float, int]:
-    """Return where the first bar begins, how much each spans, and how many there are."""
+    """Return the start of the first bar, the width of each, and their number."""
     for step in STEPS:
         start = fastest // step * step
         count = int((usual - start) // step) + 1

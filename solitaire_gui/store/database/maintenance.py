@@ -50,10 +50,10 @@ class Maintenance:
         sum_up: SumUp,
         part: str,
     ) -> None:
-        """Call `report` in another thread with an error of the disk, or None if the file is
-        damaged.
+        """Prepare the threads, which `note_change` starts.
 
-        It is called once for each of the two. `lock` is held while this or the caller writes, so
+        They call `report` with an error of the disk, or with None if the file is damaged, at most
+        once for each of the two. `lock` is held while this or the caller writes, so
         that neither finds the file locked by the other. A sound file is summed up, and copied to
         the file `part`, which becomes the backup.
         """

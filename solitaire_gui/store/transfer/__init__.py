@@ -1,1 +1,1 @@
-"""Export, import, and the file of one game."""
+"""Exports and imports of everything, step by step; and the file of one game."""

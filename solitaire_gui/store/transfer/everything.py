@@ -1,4 +1,4 @@
-"""Exports and imports everything, on a connection of its own, beside a window that goes on."""
+"""Exports and imports everything on a connection of its own, while the window goes on."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ Work = Callable[[sqlite3.Connection, IsCancelled], Steps]
 
 
 def export_everything(database: DatabaseFile, file: Path, *, replace: bool) -> Work:
-    """Return what writes all of an open file to another."""
+    """Return the work that writes all data to a file."""
 
     def work(db: sqlite3.Connection, is_cancelled: IsCancelled) -> Steps:
         if is_data_file(file, Path(database.folder)):
             yield Ended(gettext("{name} is where your games are kept.", name=quote(file.name)))
             return
-        with suppress(sqlite3.Error):  # an export that tells not whose it is is better than none
+        with suppress(sqlite3.Error):  # an export without an owner is better than none
             make_owner(db)
         if db is not database.db:
-            db.execute("BEGIN")  # all is read as it is now
+            db.execute("BEGIN")  # a snapshot: later writes are not exported
         yield from export(db, file, is_cancelled, replace=replace)
 
     return work
 
 
 def import_everything(database: DatabaseFile, file: Path, *, is_own: bool) -> Work:
-    """Return what adds a file to an open one; the games on any table are not replaced."""
+    """Return the work that adds the data of a file; games in play are not replaced."""
 
     def in_play(db: sqlite3.Connection) -> set[str]:
         return games_elsewhere(db, "", database.is_running)
@@ -54,14 +54,17 @@ def import_everything(database: DatabaseFile, file: Path, *, is_own: bool) -> Wo
 
 
 def start(database: DatabaseFile, work: Work, on_step: Callable[[], None]) -> Transfer:
-    """Begin work: in a thread, or in place if there is only memory, which no other can open."""
+    """Start some work in a thread, or in steps of the caller if the data is only in memory.
+
+    Another connection could not see that memory.
+    """
     if database.path is None:
         return Transfer(partial(work, database.db), on_step, in_place=True)
     return Transfer(partial(steps, database.path, work), on_step)
 
 
 def steps(path: str, work: Work, is_cancelled: IsCancelled) -> Steps:
-    """Do work step by step, on a connection of its own to a file of games."""
+    """Do the work step by step, on a connection of its own."""
     try:
         db = open_beside(path)
     except OPENING_ERRORS as error:
@@ -72,9 +75,9 @@ def steps(path: str, work: Work, is_cancelled: IsCancelled) -> Steps:
 
 
 def is_data_file(file: Path, folder: Path) -> bool:
-    """Return whether a file is one of those in which the games of any player are kept.
+    """Return whether a file is one in which the data of any player is stored.
 
-    On many disks a name in other letters, large or small, is that of the same file.
+    Compares the folders by what they are, and names without case: many disks ignore it.
     """
     name = file.name.lower()
     if not name.startswith((STEM, PREFIX)) and name not in (NAME, CURRENT):

@@ -1,4 +1,4 @@
-"""Writes everything to a file that people can read: JSON, a game a line, in the typed commands."""
+"""Writes everything to a file that people can read: JSON Lines, one line a game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from solitaire_gui.system.atomic_write import atomic_write
 PROGRAM = "solitaire-gui"
 FORMAT = 2
 GAMES_AT_ONCE = 20
-"""So many are written in one step."""
+"""Games written in one step."""
 
 
 def export(
@@ -37,9 +37,9 @@ def export(
     *,
     replace: bool,
 ) -> Steps:
-    """Write all but what a reset took away to a file, some games a step; end with Ended.
+    """Write all data that was not reset to a file, some games a step; end with Ended.
 
-    A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
+    An existing file is replaced only with `replace`. A cancelled export leaves no file.
     """
     count = 0
     try:
@@ -86,12 +86,12 @@ def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
 
 
 def head() -> bytes:
-    """Return the line that a file begins with."""
+    """Return the first line of a file."""
     return line({"program": PROGRAM, "format": FORMAT})
 
 
 def end(games: int) -> bytes:
-    """Return the line that a file of so many games ends with; without it something is missing."""
+    """Return the last line of a file, with its number of games; a file without it is truncated."""
     return line({"games": games})
 
 

@@ -1,4 +1,4 @@
-"""The folders of a computer, what is in them, and above them its drives, where it has any."""
+"""Lists folders, and the drives above them where the system has drives."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from solitaire_gui.store.transfer.one_game import SUFFIX
 from solitaire_gui.system import os_messages
 
 ALL_DRIVES = ""
-"""Stands for the folder that the drives are in."""
+"""The path that stands for the list of drives."""
 DIGITS = re.compile("([0-9]+)")
 
 
 class Entry(NamedTuple):
-    """A folder in the folder, or a file that is called as those looked for are."""
+    """A folder, or a file with a wanted suffix."""
 
     name: str
     path: str
@@ -32,14 +32,14 @@ class Entry(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """The folders and then the files of a folder, each by name; or why there are none."""
+    """The folders and then the files of a folder, each by name; or why it has none."""
 
     entries: Sequence[Entry]
     problem: str = ""
 
 
 def list_folder(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
-    """Return the folders and the files of some suffixes in a folder, without what is hidden."""
+    """Return the folders and the files of some suffixes in a folder, without hidden ones."""
     try:
         with os.scandir(folder) as found:
             entries = [entry for each in found if (entry := _entry(each, suffixes))]
@@ -62,7 +62,7 @@ def list_folder(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
 
 
 def _entry(found: os.DirEntry[str], suffixes: tuple[str, ...]) -> Entry | None:
-    """Return what is to be listed of something; None for a link to nothing, or what is hidden."""
+    """Return the entry of a file or folder; None for a broken link or a hidden one."""
     is_named_so = found.name.lower().endswith(suffixes)
     with suppress(OSError):
         if _is_hidden(found):
@@ -74,42 +74,42 @@ def _entry(found: os.DirEntry[str], suffixes: tuple[str, ...]) -> Entry | None:
 
 
 def _is_hidden(found: os.DirEntry[str]) -> bool:
-    """Return whether file managers do not show something: by its name, or a mark that it bears."""
+    """Return whether file managers hide a file: by its name, or by an attribute."""
     if found.name.startswith(".") or sys.platform == "linux":
         return found.name.startswith(".")
-    told = found.stat(follow_symlinks=False)
+    status = found.stat(follow_symlinks=False)
     return bool(
-        getattr(told, "st_file_attributes", 0) & stat.FILE_ATTRIBUTE_HIDDEN
-        or getattr(told, "st_flags", 0) & stat.UF_HIDDEN
+        getattr(status, "st_file_attributes", 0) & stat.FILE_ATTRIBUTE_HIDDEN
+        or getattr(status, "st_flags", 0) & stat.UF_HIDDEN
     )
 
 
 def _sort_key(entry: Entry) -> tuple[bool, str, str]:
-    """Return what entries are sorted by: folders first, and deal 9 before deal 10."""
+    """Return the key that sorts folders first, and deal 9 before deal 10."""
     name = DIGITS.sub(lambda number: _by_length(number.group()), entry.name.casefold())
     return not entry.is_folder, name, entry.name
 
 
 def _by_length(digits: str) -> str:
-    """Return digits behind how many they are, so that as text they are in the order of numbers."""
+    """Return digits behind their count, so that texts sort as the numbers do."""
     digits = digits.lstrip("0")
     return f"{len(digits):03}{digits}"
 
 
 def drives_of(mask: int) -> Sequence[str]:
-    """Return the drives of a number of which each bit is a letter, as Windows tells them."""
+    """Return the drives of Windows's bit mask, in which each bit is a letter."""
     return [f"{letter}:\\" for bit, letter in enumerate(string.ascii_uppercase) if mask >> bit & 1]
 
 
 def drives() -> Sequence[str]:
-    """Return the drives of this computer: none where all is below one folder."""
+    """Return the drives of this computer; none on systems without drives."""
     if sys.platform != "win32":
         return ()
     return drives_of(ctypes.windll.kernel32.GetLogicalDrives())
 
 
 class FolderTree:
-    """Where one can go from a folder, and what is there."""
+    """The folders of this computer, and the way between them."""
 
     def __init__(
         self,
@@ -117,17 +117,17 @@ class FolderTree:
         paths: ModuleType = os.path,
         suffixes: tuple[str, ...] = (SUFFIX,),
     ) -> None:
-        """List files of some suffixes; `paths` tells how the system writes paths."""
+        """List files of some suffixes; `paths` is the module that knows the system's paths."""
         self._drives = drives
         self._paths = paths
         self._suffixes = suffixes
 
     def with_suffixes(self, suffixes: tuple[str, ...]) -> FolderTree:
-        """Return the same places, of which files of other suffixes are listed."""
+        """Return a tree that lists files of other suffixes."""
         return FolderTree(self._drives, self._paths, suffixes)
 
     def listing(self, folder: str) -> Listing:
-        """Return what is in a folder, or the drives; or why nothing can be told."""
+        """Return the content of a folder or the list of drives, or the problem."""
         if folder == ALL_DRIVES:
             return Listing([Entry(drive, drive, is_folder=True) for drive in self._drives()])
         found = list_folder(folder, self._suffixes)
@@ -138,18 +138,21 @@ class FolderTree:
         return found
 
     def parent(self, folder: str) -> str | None:
-        """Return the folder that a folder lies in; None if there is none."""
+        """Return the folder above a folder; None if there is none."""
         above = str(self._paths.dirname(folder))
         if above != folder:
             return above
         return ALL_DRIVES if folder != ALL_DRIVES and self._drives() else None
 
     def name(self, folder: str) -> str:
-        """Return what a folder is called in the list of what is above it."""
+        """Return the name of a folder in the list of its parent."""
         return str(self._paths.basename(folder)) or folder.upper()
 
     def absolute(self, folder: str, typed: str) -> str:
-        """Return the whole path of what was typed at a folder; at the drives it may be none."""
+        """Return the absolute path of a text typed at a folder.
+
+        At the list of drives it may not be absolute.
+        """
         path = self._paths.expanduser(typed.strip())
         drive, below = self._paths.splitdrive(path)
         if drive and not below:
@@ -158,9 +161,9 @@ class FolderTree:
         return str(self._paths.normpath(path)) if path else ALL_DRIVES
 
     def is_drive_list(self, folder: str) -> bool:
-        """Return whether what is there is the drives."""
+        """Return whether a path stands for the list of drives."""
         return folder == ALL_DRIVES
 
     def is_absolute(self, path: str) -> bool:
-        """Return whether a path says where it begins."""
+        """Return whether a path is absolute."""
         return path == ALL_DRIVES or bool(self._paths.isabs(path))

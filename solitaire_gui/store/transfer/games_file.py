@@ -1,7 +1,7 @@
-"""Reads games, settings and answers out of a file of JSON Lines, and believes nothing of it.
+"""Reads games, settings and answers from a file of JSON Lines, and checks all of it.
 
-The first line says what the file is, the last how many games there are; what is wrong in one line
-costs no other.
+The first line identifies the file, the last has the number of games. An error in one line does not
+affect the others.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
 
 UNRELEASED = 1
-"""The format of exports before the first release, which nothing reads any more."""
+"""The format of exports before the first release, which is no longer read."""
 MAX_SIZE = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 MAX_PATH_LENGTH = 200
 MAX_ANSWERS = 100_000
 MAX_LINE_LENGTH = 1_000_000
-"""Characters of a line that are read, more than a game needs: the window waits for their JSON."""
+"""Characters of a line that are read, more than a game needs: the window waits for the parser."""
 READ_AT_ONCE = 65536
-"""Bytes, between which an import can be cancelled."""
+"""Bytes; between two such reads an import can be cancelled."""
 SETTINGS = '{"settings":'
-"""How the line of the settings begins."""
+"""The beginning of the line of the settings."""
 
 
 class NotReadable(Exception):
-    """A file that cannot be imported; its text is a sentence for the player."""
+    """A file cannot be imported; the text is a sentence for the player."""
 
 
 class GamesFile:
-    """A file being read, and what has been found in it so far."""
+    """A file that is being read, and what was found in it so far."""
 
     def __init__(
         self,
@@ -55,18 +55,18 @@ class GamesFile:
         is_cancelled: IsCancelled,
         size_limit: tuple[int, str] = (MAX_SIZE, TOO_LARGE),
     ) -> None:
-        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""
+        """Prepare to read a file; `size_limit` is in bytes, with the sentence for a larger file."""
         self.settings: dict[str, Any] = {}
         self.answers: list[PuzzleAnswer] = []
-        """The first answers to puzzles; what makes no sense is left out."""
+        """The valid first answers to puzzles."""
         self.seen = 0
-        """The games that have been read, good or bad."""
+        """Games read so far, good or bad."""
         self.bad = 0
         self.cut = 0
-        """The games of which only the first moves can be."""
+        """Games of which only the first moves could be read."""
         self.has_bad_settings = False
         self.is_truncated = False
-        """Whether the file lacks its end."""
+        """Whether the end of the file is missing."""
         self._path = path
         self._name, self._place = (
             printable(text, MAX_PATH_LENGTH) for text in (path.name, str(path))
@@ -78,11 +78,11 @@ class GamesFile:
 
     @property
     def share(self) -> float:
-        """How much has been read, from 0 to 1."""
+        """The share that has been read, from 0 to 1."""
         return min(1.0, self._bytes_read / self._size)
 
     def games(self) -> Generator[StoredGame | None, None, None]:
-        """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
+        """Yield every game, None for an invalid one; raise NotReadable or Cancelled."""
         with self._opened() as file, closing(self._lines(file)) as found:
             first = next(found, None)
             self._check_header(_parsed(first) if first else None)
@@ -128,18 +128,18 @@ class GamesFile:
             yield BufferedReader(_WatchedFile(file, self._watch), READ_AT_ONCE)
 
     def _lines(self, file: BufferedReader) -> Generator[Line, None, None]:
-        with suppress(OSError):  # of some files of the system nothing comes, now or ever
+        with suppress(OSError):  # some files of the system never return data
             yield from lines(file, MAX_LINE_LENGTH)
 
     def _watch(self, count: int) -> bool:
-        """Note that bytes have been read; return whether to go on, or raise Cancelled."""
+        """Count bytes read; return whether to read on, or raise Cancelled."""
         self._bytes_read += count
         if self._is_cancelled():
             raise Cancelled
         return self._bytes_read < self._max_size
 
     def _check_header(self, head: Any) -> None:
-        """Raise NotReadable unless the file is one of this program, and of no newer version."""
+        """Raise NotReadable unless the file is this program's and of no newer version."""
         found = head if isinstance(head, dict) else {}
         version = found.get("format")
         if found.get("program") != PROGRAM or version == UNRELEASED:
@@ -171,7 +171,7 @@ class GamesFile:
 
 
 class _WatchedFile(RawIOBase):
-    """A file that tells how many bytes are read of it, and ends when it is told to."""
+    """A file that reports each read, and ends when the callback returns False."""
 
     def __init__(self, file: FileIO, watch: Callable[[int], bool]) -> None:
         super().__init__()
@@ -187,7 +187,7 @@ class _WatchedFile(RawIOBase):
 
 
 def _parsed(line: Line) -> Any:
-    """Return what a line holds; None if that cannot be read."""
+    """Return the values of a line; None if it cannot be parsed."""
     try:
         return json.loads(line.text) if line.is_whole else None
     except (ValueError, RecursionError):

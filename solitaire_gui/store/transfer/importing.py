@@ -1,4 +1,4 @@
-"""Adds what a JSON file holds to what is kept, a few games at a time."""
+"""Adds the data of a JSON file to the stored data, a few games at a time."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, o
 from solitaire_gui.store.transfer.transfer import Cancelled, Ended, IsCancelled, Progress, Steps
 
 GESTURES_AT_ONCE = 600
-"""So many are written in one transaction, which keeps others waiting for a millisecond."""
+"""Gestures written in one transaction, which takes about a millisecond."""
 FOREIGN = gettext_noop("{sentence} The file is another player’s; nothing in it counts here.")
 ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
-"""Each adds some 50 kB to the write-ahead log."""
+"""Each batch adds about 50 kB to the write-ahead log."""
 
 ReadInPlay = Callable[[sqlite3.Connection], Collection[str]]
-"""Tells which games are on a table now, and so not to be replaced."""
+"""Returns the uids of the games in play, which are not replaced."""
 
 
 def import_(
@@ -39,11 +39,11 @@ def import_(
     *,
     is_own: bool = False,
 ) -> Steps:
-    """Add the games of a file, a few a step, and last of all its settings; end with Ended.
+    """Add the games of a file, a few a step, then the answers and settings; end with Ended.
 
-    Of a file that is not the player's own, as its owners or the player tell, it is only the games,
-    which count for nothing. Of a game that is in both the one played last stays. Between two steps
-    there is time for others to write. What has been added stays, however it ends.
+    Of a file that is not the player's own, by its owners or by `is_own`, only the games are added,
+    and they do not count. Of a game that is in both places the one played last stays. Others can
+    write between two steps. What was added stays, however the import ends.
     """
     file = GamesFile(path, is_cancelled)
     adding = _Import(db, file, in_play, is_own=is_own)
@@ -81,7 +81,7 @@ def import_(
 
 
 class _Import:
-    """Games and answers being added in short transactions, and how many have been."""
+    """Adds games and answers in short transactions, and counts them."""
 
     def __init__(
         self, db: sqlite3.Connection, file: GamesFile, in_play: ReadInPlay, *, is_own: bool
@@ -108,7 +108,7 @@ class _Import:
             self.checkpoint()
 
     def _begin(self) -> Merge:
-        """Note whose the file is, before anything is added that would tell something else."""
+        """Record whose the file is, before any game is added that would change the answer."""
         owners = owners_of(self._file.settings)
         self.is_own = self.is_own or is_owner(self._db, owners)
         if self.is_own:
@@ -117,13 +117,13 @@ class _Import:
         return Merge(self._db, is_own=self.is_own)
 
     def checkpoint(self) -> None:
-        """Have all that was added so far put where no power cut can reach it."""
-        with suppress(sqlite3.Error):  # it is done another time
+        """Sync all that was added so far, so that it survives a power cut."""
+        with suppress(sqlite3.Error):  # the next start does it
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def finish(self) -> None:
-        """Sum up the games for the statistics, and have all of it on the disk."""
-        with suppress(sqlite3.Error):  # it is done another time
+        """Sum up the games for the statistics, and sync everything."""
+        with suppress(sqlite3.Error):  # the next start does it
             update_summaries(self._db)
         self.checkpoint()
 
@@ -144,7 +144,7 @@ class _Import:
 
 
 def _added(path: Path, adding: _Import, file: GamesFile) -> str:
-    """Return how much has been added, and what could not be, as a sentence begins with it."""
+    """Return how much was added, and what could not be, as the beginning of a sentence."""
     counted = (
         Message.counted(
             "{number} game of {file} added",
@@ -171,7 +171,7 @@ def _added(path: Path, adding: _Import, file: GamesFile) -> str:
 
 
 def _batches(found: Iterable[StoredGame | None]) -> Iterator[list[StoredGame]]:
-    """Yield the games, so many together that it takes but a moment to write them."""
+    """Yield the games in batches that are written in a moment."""
     batch, weight = list[StoredGame](), 0
     for game in found:
         weight += 1

@@ -1,4 +1,4 @@
-"""A file with one game: read as a whole, believed only as far as it can be played, and written."""
+"""The file of one game: read whole, trusted only as far as it can be played, and written."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PREVIEW_SIZE_LIMIT = (
     gettext_noop("{name} is larger than 100 kB, so it is not read before you open it."),
 )
 MAX_PREVIEW_GESTURES = 2000
-"""Gestures of a game that are played on only to show its table."""
+"""Gestures that are replayed only to show a preview."""
 PART_ONLY = gettext_noop("Only the first moves of this game can be read.")
 
 
@@ -41,19 +41,19 @@ class FileGame(NamedTuple):
 
     game: StoredGame
     session: Session[Any] | None
-    """The game as it can be played here; None if it is too long for a glance."""
+    """The game as it can be played here; None if it is too long for a preview."""
     problem: Sentence | None
-    """A sentence about what of it cannot be read or played."""
+    """A sentence about the part that cannot be read or played; None if all can be."""
 
 
 def read_game(
     path: Path, now: float, here: Callable[[str], StoredGame | None] | None = None
 ) -> FileGame:
-    """Return the one game of a file; raise NotReadable.
+    """Return the game of a file; raise NotReadable.
 
-    What is `here` already, by its name, stays the player's own as far as it goes; no more is.
-    Whether it is won is what its moves say. Where it tells no times, it was played `now`, in Unix
-    seconds.
+    `here` returns the stored game of a uid, or None. Gestures that it has too keep their origins;
+    all others are foreign. Whether the game is won follows from its moves. A game without times was
+    played `now`, in Unix seconds.
     """
     kept, problem = _only_game(path, SIZE_LIMIT)
     kept = as_foreign_game(kept, here(kept.uid) if here else None)
@@ -71,9 +71,9 @@ def read_game(
 
 
 def preview(path: str) -> FileGame:
-    """Return the game of a file for a list, in which a long one costs no time; raise NotReadable.
+    """Return the game of a file for a list, quickly even if it is long; raise NotReadable.
 
-    Of a won game the session stands where it was left, and may be at the deal again.
+    The session of a won game is where it was left, which may be the deal.
     """
     kept, problem = _only_game(Path(path), PREVIEW_SIZE_LIMIT)
     if len(kept.gestures) > MAX_PREVIEW_GESTURES:
@@ -82,15 +82,14 @@ def preview(path: str) -> FileGame:
 
 
 def saving(game: StoredGame, path: Path, *, replace: bool) -> Steps:
-    """Save a game, in the one step that it takes."""
+    """Save a game in one step."""
     yield save(game, path, replace=replace)
 
 
 def save(game: StoredGame, path: Path, *, replace: bool, system: str = sys.platform) -> Ended:
-    """Write a game to a file, which is there as a whole or not at all; return what came of it.
+    """Write a game to a file atomically; return the result.
 
-    A file of that name is only replaced if `replace` says so. What names it may have is the
-    system's.
+    An existing file is replaced only with `replace`. `system` decides which names are allowed.
     """
     name = printable(name_of(path), MAX_NAME_LENGTH)
     try:
@@ -104,7 +103,7 @@ def save(game: StoredGame, path: Path, *, replace: bool, system: str = sys.platf
 
 
 def text_of(game: StoredGame) -> bytes:
-    """Return what a file of a game holds: an export of it alone, without settings."""
+    """Return the content of a game's file: an export of that game without settings."""
     return head() + line(game._asdict()) + end(1)
 
 

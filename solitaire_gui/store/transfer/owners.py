@@ -1,7 +1,7 @@
-"""Whose the games of an export are: each player's file has a name at random, which exports carry.
+"""Whose the games of an export are: each player's file has a random name, which exports carry.
 
-It lies among the settings, and is kept, saved from damage and exported with them. One who plays on
-several computers has the names of all of them.
+The name is stored among the settings, and so is salvaged and exported. A player with several
+computers collects the names of all of them.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from solitaire_gui.store.records import IS_FOREIGN
 from solitaire_gui.system.atomic_write import new_token
 
 SETTING = "owner"
-"""Under this name they lie among the settings."""
+"""The setting that holds the names."""
 
 
 def owners_of(settings: object) -> set[str]:
-    """Return the names of the player whose settings these are; none if they are nobody's."""
+    """Return the names among some settings; empty if there are none."""
     names = settings.get(SETTING) if isinstance(settings, Mapping) else None
     return {name for name in names if isinstance(name, str)} if isinstance(names, list) else set()
 
@@ -33,9 +33,9 @@ def make_owner(db: sqlite3.Connection) -> None:
 
 
 def is_owner(db: sqlite3.Connection, names: Collection[str]) -> bool:
-    """Return whether these are names of the player of a file; raise sqlite3.Error.
+    """Return whether one of the names is of the player of a file; raise sqlite3.Error.
 
-    One who has played nothing yet is whoever the first export is of.
+    A player who has no game yet owns the first export that is imported.
     """
     here = owners_of(read_settings(db))
     nothing = f"SELECT NOT EXISTS (SELECT 1 FROM games WHERE length > 0 AND NOT {IS_FOREIGN})"
@@ -43,7 +43,7 @@ def is_owner(db: sqlite3.Connection, names: Collection[str]) -> bool:
 
 
 def add_owners(db: sqlite3.Connection, names: Collection[str]) -> None:
-    """Note more names of the player of a file, inside a transaction; raise sqlite3.Error."""
+    """Add names of the player of a file, inside a transaction; raise sqlite3.Error."""
     write_settings(db, _as_setting({*names, *owners_of(read_settings(db))}))
 
 

@@ -1,4 +1,4 @@
-"""An export or an import under way: done in steps beside the window, and never waited for."""
+"""A running export or import: it does its steps beside the window, which never waits for it."""
 
 from __future__ import annotations
 
@@ -17,41 +17,42 @@ from solitaire_gui.system import atomic_write
 
 INTERRUPTED = gettext_noop("It was interrupted.")
 PROGRESS_EVERY = 0.1
+"""Seconds between two reports of progress."""
 PAUSE = 0.001
-"""Seconds between two steps, in which others find the file free."""
+"""Seconds between two steps, in which others can write to the file."""
 PATIENCE = 10.0
-"""Seconds that the end of the program waits for a thread to tidy up."""
+"""Seconds that the end of the program waits for the thread to clean up."""
 SWITCH_INTERVAL, DEFAULT_SWITCH_INTERVAL = 0.0005, sys.getswitchinterval()
-"""Seconds after which a thread lets the window go on, so that no frame is late."""
+"""Seconds after which the thread yields to the window, so that no frame is late."""
 
 
 class Progress(NamedTuple):
-    """How many games have been written or added so far, and how much is done, from 0 to 1."""
+    """The number of games written or added so far, and the share of the work done, from 0 to 1."""
 
     games: int
     share: float
 
 
 class Ended(NamedTuple):
-    """What has come of it, in a sentence."""
+    """The result, as a sentence."""
 
     sentence: str
     file_exists: bool = False
-    """Whether nothing was written only because there is such a file already."""
+    """Whether nothing was written only because the file exists already."""
     is_done: bool = False
-    """Whether all of it was."""
+    """Whether everything was transferred."""
     is_foreign: bool = False
-    """Whether it was imported as another player's."""
+    """Whether the games were imported as another player's."""
 
 
 Step = Progress | Ended
 Steps = Generator[Step, None, None]
-"""Done one after the other, of which the last is Ended; what is half done when closed is undone."""
+"""Yields the steps, the last of which is Ended. Closing it undoes what is half done."""
 IsCancelled = Callable[[], bool]
 
 
 def write_failure(error: OSError | ValueError, path: Path, name: str = "") -> Ended:
-    """Return why a file is not there, which is called by its name or else by its whole path."""
+    """Return why a file could not be written; it is called by its name, or else by its path."""
     name = name or str(path)
     if isinstance(error, FileExistsError):
         return Ended(gettext("{name} already exists.", name=name), file_exists=True)
@@ -62,11 +63,11 @@ def write_failure(error: OSError | ValueError, path: Path, name: str = "") -> En
 
 
 class Cancelled(Exception):
-    """Nobody wants an export or an import any longer."""
+    """The player has cancelled the transfer."""
 
 
 class Transfer:
-    """Steps done in a thread, or where there can be none, each when it is taken."""
+    """Runs the steps in a thread; or one step in each `poll`, if there is no thread."""
 
     def __init__(
         self,
@@ -75,9 +76,9 @@ class Transfer:
         *,
         in_place: bool = False,
     ) -> None:
-        """Begin; `announce` is called, in any thread, whenever there is a step to be taken.
+        """Start; `on_step` is called in any thread whenever there is a step for `poll`.
 
-        What is done on a connection of the window's is done `in_place`.
+        `in_place` runs the steps in `poll`, as is needed for work on the window's own connection.
         """
         self._on_step = on_step
         self._cancelled = Event()
@@ -86,14 +87,14 @@ class Transfer:
         self._thread: Thread | None = None
         if not in_place:
             thread = Thread(target=self._run, name="transfer", daemon=True)
-            with suppress(RuntimeError):  # there is none to be had
+            with suppress(RuntimeError):  # no thread is available
                 thread.start()
                 self._thread = thread
         if self._thread is None:
             on_step()
 
     def poll(self) -> Step | None:
-        """Return the newest step, None if there is none; the last of all is Ended."""
+        """Return the newest step; None if there is none. The last of all is Ended."""
         step = None
         if self._thread is None:
             step = next(self._steps, None)
@@ -106,11 +107,11 @@ class Transfer:
         return step
 
     def cancel(self) -> None:
-        """Have it end soon, which it tells as its last step."""
+        """Request the end, which comes as the last step."""
         self._cancelled.set()
 
     def close(self) -> None:
-        """End it now; what is half done is put right."""
+        """End now, and undo what is half done."""
         self.cancel()
         if self._thread is not None:
             self._thread.join(PATIENCE)
@@ -119,16 +120,16 @@ class Transfer:
                 pass
 
     def _run(self) -> None:
-        """Do all steps, and tell of those that follow each other quickly only some."""
-        end, told = Ended(gettext(INTERRUPTED)), 0.0
+        """Run all steps in the thread, and send at most one every PROGRESS_EVERY seconds."""
+        end, sent = Ended(gettext(INTERRUPTED)), 0.0
         sys.setswitchinterval(SWITCH_INTERVAL)
         try:
             with closing(self._steps):
                 for step in self._steps:
                     if isinstance(step, Ended):
                         end = step
-                    elif (now := time.monotonic()) >= told + PROGRESS_EVERY:
-                        told = now
+                    elif (now := time.monotonic()) >= sent + PROGRESS_EVERY:
+                        sent = now
                         self._send(step)
                     time.sleep(PAUSE)
         finally:
