@@ -1,7 +1,7 @@
-"""The solver's process as the window sees it: asked without waiting, answering when it knows.
+"""The program's end of the solver process: sends questions and receives answers, never blocking.
 
-A process and not a thread, so that no search ever holds up a frame; and nothing that the process
-does or fails to do holds up the window either.
+A process and not a thread, so that no search delays a frame, and no failure of the solver stops the
+window.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from solitaire_gui.system import child_process
 
 MODULE = "solitaire_gui.solver.process.server"
 MAX_SILENCE = 30.0
-"""Seconds without an answer or a sign of life after which a process is taken to hang.
+"""Seconds without an answer or a sign of life after which the process is taken to hang.
 
-How long it thinks it decides itself, by the processor's time, of which a busy machine gives little.
+The server itself limits its thinking, in processor time, which is scarce on a busy machine.
 """
 MAX_TRIES = 2
-"""How often a question is asked that a process fails over, before it is not decided."""
+"""Attempts at a question over which the process fails; then it counts as undecided."""
 MAX_FAILURES = 3
-"""After so many failures in a row, without an answer between them, no more is asked."""
+"""Failures in a row, without an answer between them, after which the solver is unavailable."""
 IDLE_TIME = 10.0
-"""Seconds after an answer in which a process waits for the next question before it is ended."""
+"""Seconds after an answer for which an idle process waits for the next question."""
 MAX_ANSWER_LENGTH = 1_000_000
-"""More bytes than an answer has."""
+"""Bytes of a line that is read; answers are shorter."""
 SECONDS_TO_END = 1.0
-"""Seconds that a killed process has to be gone."""
+"""Seconds to wait for the end of a killed process."""
 
 
 class Request(NamedTuple):
-    """A question as it is asked: where a game stood after a step, and what is wished to know."""
+    """A question about a game after a step, with a task of messages.py."""
 
     number: int
     session: Session[Any]
@@ -55,19 +55,19 @@ class Request(NamedTuple):
     task: str
     seconds: float
     win: Sequence[str] = ()
-    """What is known of it, where it is a short win that is wished for."""
+    """A known win, if the task is a shorter one."""
 
     def is_like(self, other: Request) -> bool:
-        """Return whether it asks for the same, whatever was known when it was asked."""
+        """Return whether another request has the same task, whatever win was known."""
         return self[1:-1] == other[1:-1]
 
     @property
     def is_for_deal(self) -> bool:
-        """Whether another deal is asked for, and no verdict."""
+        """Whether the task is to find a deal, so that the answer is no verdict."""
         return self.task == FIND_DEAL
 
     def is_answered_by(self, answer: Answer) -> bool:
-        """Return whether an answer is one to the question, and a win in it is one by the rules."""
+        """Return whether an answer is for this request, and its win is one by the rules."""
         game, deal, step = self.session.game, self.session.deal, self.step
         if self.is_for_deal:
             if answer.deal is None or not FIRST_DEAL <= answer.deal <= LAST_DEAL:
@@ -81,15 +81,15 @@ class Request(NamedTuple):
 
 
 class Connection:
-    """One process, and the threads that start it, write to it and read from it.
+    """One solver process, and the threads that start it, write to it and read from it.
 
-    `take` is called in such a thread with every line that the process writes, and with None when it
-    has ended or could not be started. Raises RuntimeError if the system has no thread to give.
+    `on_line` is called in such a thread with every line of the process, and with None when the
+    process has ended or could not be started. Raises RuntimeError if no thread can be started.
     """
 
     def __init__(self, on_line: Callable[[Connection, bytes | None], None]) -> None:
         self.has_answered = False
-        """Whether a line of it has been understood."""
+        """Whether a line of the process was valid."""
         self.process: subprocess.Popen[bytes] | None = None
         self._on_line = partial(on_line, self)
         self._to_write: SimpleQueue[Request | None] = SimpleQueue()
@@ -99,25 +99,25 @@ class Connection:
         self._thread.start()
 
     def ask(self, request: Request) -> None:
-        """Have a question written, in the place of one that has not been."""
+        """Send a question; it replaces one that has not been written yet."""
         self._to_write.put(request)
 
     def kill(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         with self._lock:
             self._is_killed = True
             if self.process is not None:
                 self.process.kill()
 
     def join(self, seconds: float) -> None:
-        """Wait so many seconds at most until the process is gone."""
+        """Wait for the end of the process, at most for some seconds."""
         self._thread.join(seconds)
 
     def _run(self) -> None:
         try:
             with child_process.start(MODULE) as process:
                 self._read(process)
-        except (OSError, RuntimeError):  # there is no process, or no thread, to be had
+        except (OSError, RuntimeError):  # no process or thread can be started
             pass
         finally:
             self._on_line(None)
@@ -137,64 +137,67 @@ class Connection:
             process.kill()
             self._to_write.put(None)
             if writer.ident is not None:
-                writer.join()  # before its pipe is closed, whose number another file may get
+                writer.join()  # before the pipe is closed: another file may get its number
 
     def _write(self, questions: IO[bytes]) -> None:
-        """Write the newest question again and again, each as what differs from the last one."""
+        """Write the newest question, and each later one as its difference from the one before."""
         before = None
         while (request := newest(self._to_write)) is not None:
-            number, session, step, wish, seconds, win = request
+            number, session, step, task, seconds, win = request
             question = Question.about(
-                *(number, session, wish, seconds), step=step, before=before, win=win
+                *(number, session, task, seconds), step=step, before=before, win=win
             )
             left, before = memoryview(question.to_line()), step
             try:
-                while left:  # past the buffer: the end of the program would wait for its lock
+                while left:  # unbuffered: the end of the program would wait for a buffer's lock
                     left = left[os.write(questions.fileno(), left) :]
-            except OSError:  # the process has ended, as whoever reads from it will tell
+            except OSError:  # the process has ended; the reading thread reports that
                 return
 
 
 class SolverConnection:
-    """Whoever has a process answer questions, one at a time, and another one should it fail.
+    """Asks one question at a time of a solver process, which is replaced if it fails.
 
-    A process is started for a question, and ended when no other has come for a while.
+    A process is started for a question, and ended after IDLE_TIME without one.
 
-    It fails if it ends over a question, hangs, or answers what is no answer: then the question is
-    asked once more in a new process, and at the second failure answered: not decided. But a win
-    that it has told by then, for the time being, is the answer. After several failures without an
-    answer between them, or if none can be started, it `is_off`.
+    It fails if it ends over a question, hangs, or sends an invalid answer. Then the question is
+    asked again in a new process; after the second failure the answer is *not decided*. If the
+    process had sent a provisional win, that is the answer. After MAX_FAILURES failures without an
+    answer between them, or if no process can be started, the connection `is_unavailable`.
     """
 
     def __init__(self, on_message: Callable[[], None], clock: Callable[[], float]) -> None:
-        """Call `when_told` in another thread when there is something to `take`.
+        """Call `on_message` in another thread when `poll` has something to do.
 
-        Take the time in seconds from `clock`.
+        `clock` returns the time in seconds.
         """
         self.is_unavailable = False
-        """Whether nothing will be answered any more."""
+        """Whether no question will be answered any more."""
         self.deadline: float | None = None
-        """When `check` has to look whether the process hangs, or is no longer needed."""
+        """When `check` must be called: the process hangs then, or is idle.
+
+        None if neither can be.
+        """
         self._on_message = on_message
         self._clock = clock
         self._connection: Connection | None = None
         self._received: SimpleQueue[tuple[Connection | None, bytes | None]] = SimpleQueue()
         self._request: Request | None = None
         self._best: Answer | None = None
-        """The newest answer to the open question, which is not final."""
+        """The newest provisional answer to the open question."""
         self._tries = self._failures = 0
         self._is_closed = False
 
     def ask(self, request: Request) -> None:
-        """Put a question in the place of the one before, if that is still open."""
+        """Ask a question; it replaces the open one."""
         if not self.is_unavailable:
             self._request, self._best, self._tries = request, None, 0
             self._send(request)
 
     def poll(self, timeout: float = 0.0) -> Answer | None:
-        """Return the next answer to the open question; None if none comes in so many seconds.
+        """Return the next answer to the open question; None if none comes within `timeout` seconds.
 
-        The question is open until the answer that is final.
+        The question is open until its final answer.
         """
         while not self.is_unavailable:
             self.check()
@@ -211,9 +214,9 @@ class SolverConnection:
         return None
 
     def check(self) -> None:
-        """See to it that a process is ended that should have answered by now, or has nothing to.
+        """Handle the deadline, if it has passed: replace a process that hangs, end an idle one.
 
-        Whoever asks decides on that, so that no question is put to a process about to end.
+        It runs in the caller's thread, so that no question goes to a process that is about to end.
         """
         if self.deadline is None or self._clock() < self.deadline:
             return
@@ -225,7 +228,7 @@ class SolverConnection:
             self._connection = None
 
     def cancel(self) -> None:
-        """Give up the open question, and end the process that is at it."""
+        """Cancel the open question, and kill the process that works on it."""
         if self._request is not None:
             self._request = self._best = self.deadline = None
             if self._connection is not None:
@@ -233,7 +236,7 @@ class SolverConnection:
                 self._connection = None
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         self._is_closed = True
         if self._connection is not None:
             self._connection.kill()
@@ -255,7 +258,7 @@ class SolverConnection:
             self._on_message()
 
     def _handle_line(self, line: bytes | None) -> Answer | None:
-        """Return the answer that a line of the process is; its end is the line None."""
+        """Return the answer in a line of the process; None stands for its end."""
         request = self._request
         try:
             answer = Answer.from_line(line or b"")
@@ -277,7 +280,7 @@ class SolverConnection:
         return answer
 
     def _replace_process(self) -> Answer | None:
-        """Give up the process; ask another one, or return how far the question is decided."""
+        """Kill the process; ask the question again, or return the best answer so far."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.kill()
@@ -285,13 +288,13 @@ class SolverConnection:
         if request is None:
             return None
         self._failures += 1
-        is_its_fault = connection is not None and connection.has_answered
+        has_failed_over_it = connection is not None and connection.has_answered
         if self._best is not None:
             self._request, known, self._best = None, self._best, None
             return known._replace(is_final=True)
         if self._failures >= MAX_FAILURES:
             self.is_unavailable = True
-        elif is_its_fault and self._tries >= MAX_TRIES:
+        elif has_failed_over_it and self._tries >= MAX_TRIES:
             self._request = None
             return Answer(request.number, Open(0), request.step.number, request.session.deal)
         else:
@@ -300,7 +303,7 @@ class SolverConnection:
 
 
 def newest(requests: SimpleQueue[Request | None]) -> Request | None:
-    """Wait for a question to write; return the last one that is there, None if it is the end."""
+    """Wait for a request; return the last one that is queued, None at the end."""
     request = requests.get()
     while request is not None and not requests.empty():
         request = requests.get()

@@ -1,4 +1,4 @@
-"""What the solver's process is asked and what it answers, each as one line of JSON."""
+"""The questions to the solver process and its answers, each one line of JSON."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open"
 VERDICT, SHORT_WIN, LAST_WINNABLE, FIND_DEAL = "verdict", "short win", "look back", "seek"
 
 SECONDS = 20.0
-"""How much of the processor's time one table is worth before it is not decided."""
+"""Processor time for one table, after which it is undecided."""
 SHARE_OF_ONE = 0.1
-"""How much of the time for one table each of many has."""
+"""The share of that time for each table when a task looks at many."""
 
 
 class Deal(NamedTuple):
@@ -30,9 +30,9 @@ class Deal(NamedTuple):
     game: str
     number: int | None
     deck: str | None
-    """The cards of a deck without a number, the one dealt first at first."""
+    """The cards of a deal without a number, in the order in which they are dealt."""
     module: str = ""
-    """Where the game is to be found if it is none of GAMES."""
+    """The module of the game's class, for a game that is not in GAMES."""
 
     @classmethod
     def of(cls, session: Session[Any]) -> Deal:
@@ -41,7 +41,7 @@ class Deal(NamedTuple):
         return cls(session.game.slug, session.deal, deck, type(session.game).__module__)
 
     def session(self) -> Session[Any]:
-        """Return the game, with nothing played."""
+        """Return a session of the game with nothing played."""
         game = GAMES.get(self.game) or _added_game(self.game, self.module)
         if self.deck is not None:
             return Session.from_deck(game, parse_deck(self.deck))
@@ -50,25 +50,25 @@ class Deal(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What is asked, and how the game that it is about differs from that of the question before.
+    """A task, and how its game differs from that of the question before.
 
-    It may ask for the VERDICT on the last table, for the same and a SHORT_WIN of it, to LOOK_BACK
-    for the newest table of the history that can be won, or to SEEK another deal of the game that
-    can be. Answers bear the question's number.
+    The tasks are: VERDICT, on the last table; SHORT_WIN, the same and then a shorter win;
+    LAST_WINNABLE, the newest table of the history that can be won; FIND_DEAL, another deal of the
+    game that can be won. Answers carry the question's number.
     """
 
     number: int
     task: str
     seconds: float
-    """How much of the processor's time one table is worth; each of many has SHARE_OF_ONE of it."""
+    """Processor time for one table; each of many has SHARE_OF_ONE of it."""
     deal: Deal | None
     """The game; None if it is that of the question before."""
     kept: int
-    """How many gestures of that game have not been taken back."""
+    """The gestures of that game that have not been undone."""
     gestures: Sequence[Sequence[str]]
-    """What has been played since."""
+    """The gestures after those."""
     win: Sequence[str] = ()
-    """A win that is known, if there is one, which only has to be made shorter."""
+    """A known win to be made shorter; empty if none is known."""
 
     @classmethod
     def about(
@@ -82,9 +82,9 @@ class Question(NamedTuple):
         before: Step[Any] | None = None,
         win: Sequence[str] = (),
     ) -> Question:
-        """Ask about where a session stands, or stood after a step, to be thought about so long.
+        """Return a question about a session, as it stands or after a step.
 
-        `before` is what the question before this one was about; None if it is the first.
+        `before` is the step of the question before this one; None if this is the first.
         """
         step = step or session.step
         shared = common_ancestor(step, before)
@@ -96,11 +96,15 @@ class Question(NamedTuple):
 
     @property
     def seconds_each(self) -> float:
-        """How long each table may be thought about."""
+        """Processor time for each table."""
         return self.seconds * (1.0 if self.task in (VERDICT, SHORT_WIN) else SHARE_OF_ONE)
 
     def session(self, before: Session[Any] | None = None) -> Session[Any]:
-        """Return the game where the question is about it; `before` is moved, if it is that."""
+        """Return the session that the question is about.
+
+        `before` is the session of the question before; it is changed in place if the game is the
+        same.
+        """
         session = self.deal.session() if self.deal else before
         assert session is not None, "the first question names a game"
         session.go_back(self.kept)
@@ -123,8 +127,8 @@ class Question(NamedTuple):
 
 
 def _added_game(slug: str, module: str) -> Game[Any]:
-    """Return a game that was added to GAMES while the program ran: the class in its module."""
-    # In Python 3.10 an alias such as list[Card] passes for a type: its own type tells.
+    """Return a game that was added to GAMES while the program ran, from its module."""
+    # In Python 3.10 isinstance takes an alias such as list[Card] for a type, so compare types.
     classes: list[Any] = [
         value for value in vars(import_module(module)).values() if type(value) is type(Game)
     ]
@@ -134,14 +138,14 @@ def _added_game(slug: str, module: str) -> Game[Any]:
 
 
 class NotAnAnswer(Exception):
-    """What the process has written is no answer."""
+    """A line of the process is not a valid answer."""
 
 
 class Answer(NamedTuple):
-    """What was found out, after how many gestures the table stands that it is about, which deal.
+    """An answer: a verdict on the table after `at` gestures of a deal.
 
-    To one question there may be several answers: wins for the time being, each of which may be
-    replaced by a better one, and then the one that is final.
+    A question may have several answers: first provisional wins, each better than the one before,
+    then the final answer.
     """
 
     number: int
@@ -151,7 +155,7 @@ class Answer(NamedTuple):
     is_final: bool = True
     """Whether no other answer to the question follows."""
     effort: int = 0
-    """How hard the deal is, if one was sought: `difficulty.effort`."""
+    """How hard the deal that was found is, by `effort`; 0 for other tasks."""
 
     def to_line(self) -> bytes:
         """Return the answer as a line."""
@@ -163,7 +167,7 @@ class Answer(NamedTuple):
 
     @classmethod
     def from_line(cls, line: bytes) -> Answer | None:
-        """Return the answer of a line; None for a sign of life. Raise NoAnswer for all else."""
+        """Return the answer of a line; None for a sign of life. Raise NotAnAnswer otherwise."""
         if line == SIGN_OF_LIFE:
             return None
         try:
@@ -186,6 +190,6 @@ class Answer(NamedTuple):
 
 
 ANSWER_FIELDS = ("number", "at", "deal", "is_final", "effort", "kind")
-"""What a line says of an answer besides the values of its verdict."""
+"""The fields of a line besides those of its verdict."""
 SIGN_OF_LIFE = b"\n"
-"""Written when the process is ready, and now and then in a long search."""
+"""Written when the process is ready, and every second of a long search."""

@@ -1,8 +1,7 @@
-"""The solver's own process: reads questions, answers them, and drops one as soon as a newer comes.
+"""The solver process: reads questions and answers them; a newer question cancels the one before.
 
-A win that a better one may replace is told as soon as it is known, as a shorter one may where that
-is wished for; the final answer comes after it.
-Started by worker.py; it ends with its input, so that it never outlives the program.
+A win is sent as soon as it is known, even if a better one may follow; the final answer comes last.
+Started by connection.py. It ends when its input ends, so it never outlives the program.
 """
 
 from __future__ import annotations
@@ -34,23 +33,24 @@ from solitaire_gui.system.child_process import detach_input
 from solitaire_gui.system.memory_limit import limit_memory
 
 SECONDS_BETWEEN_SIGNS = 1.0
-"""How long a search goes on before it gives a sign of life."""
+"""Seconds of a search between two signs of life."""
 SECONDS_TO_SHORTEN = 3.0
-"""How much of the processor's time a win is worth to be made shorter, once it is told."""
+"""Processor time spent on making a known win shorter."""
 
 
 def main() -> None:
-    """Serve the process that has started this one, within the limits of its memory."""
+    """Serve the process that has started this one, with limited memory."""
     limit_memory()
-    with suppress(OSError):  # nobody reads the answers: the program was killed
+    with suppress(OSError):  # the program was killed, so the answers cannot be written
         serve(detach_input(), sys.stdout.buffer)
-    os._exit(0)  # at once: the thread that waits for questions would be in the way
+    os._exit(0)  # at once: the thread that waits for questions would block the end
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until the questions end, or the memory does, which ends the process.
+    """Answer questions until they end or the memory is full, which ends the process.
 
-    What has once filled the memory may keep some of it: the next process begins with none.
+    A process that has once filled its memory may not get all of it back, so the next one starts
+    empty.
     """
     waiting: SimpleQueue[Question] = SimpleQueue()
     session: Session[Any] | None = None
@@ -79,9 +79,9 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 def newest(
     waiting: SimpleQueue[Question], session: Session[Any] | None
 ) -> tuple[Question, Session[Any]]:
-    """Wait for a question; return the last one that is there, and its game.
+    """Wait for a question; return the last one that is queued, and its game.
 
-    Those before it are dropped, but what they say of the game is not.
+    Earlier ones are dropped, but what they say about the game is applied.
     """
     while True:
         question = waiting.get()
@@ -91,7 +91,7 @@ def newest(
 
 
 class Search:
-    """The search for an answer to one question; it leaves the session where it is."""
+    """The search for the answer to one question; it does not change the session."""
 
     def __init__(
         self,
@@ -100,9 +100,9 @@ class Search:
         is_superseded: Callable[[], bool],
         send: Callable[[Answer | None], None] = lambda answer: None,
     ) -> None:
-        """Ask often whether there is a newer question.
+        """Poll `is_superseded` for a newer question.
 
-        `tell` is told of every answer that is not final, and of none as a sign of life.
+        `send` gets every answer that is not final, and None as a sign of life.
         """
         self.is_out_of_memory = False
         self._question = question
@@ -112,7 +112,7 @@ class Search:
         self._silent_until = monotonic() + SECONDS_BETWEEN_SIGNS
 
     def answer(self) -> Answer | None:
-        """Return the final answer; None if a newer question came before much was found out."""
+        """Return the final answer; None if a newer question came first."""
         if self._question.task == LAST_WINNABLE:
             return self._find_last_winnable()
         if self._question.task == FIND_DEAL:
@@ -128,7 +128,7 @@ class Search:
         return None if is_dropped else self._answer_about(verdict, self._session)
 
     def _find_last_winnable(self) -> Answer | None:
-        """Ask of one table after another, from the newest on, whether it can be won."""
+        """Look for the newest table that can be won; if none can, answer about the deal."""
         session = self._session
         while True:
             verdict = self._verdict(session)
@@ -140,9 +140,9 @@ class Search:
                 return self._answer_about(verdict, session)
 
     def _find_deal(self) -> Answer | None:
-        """Try deals at random until one can be won, and find out how hard it is."""
+        """Try random deals until one can be won, and compute how hard it is."""
         from solitaire_gui.solver.winnable.effort import (
-            effort,  # late: it takes the searches of others
+            effort,  # lazy import: it loads the searches of other games
         )
 
         rng = Random()
@@ -155,7 +155,7 @@ class Search:
         return None
 
     def _shortened(self, win: Won) -> Won:
-        """Return the shortest win that can be found in a moment, and tell every one on the way."""
+        """Return the shortest win found in the time for that, and send each better one."""
         end = process_time() + SECONDS_TO_SHORTEN
         limit = Limit(stop=lambda: self._must_stop() or process_time() >= end)
         try:
@@ -172,19 +172,19 @@ class Search:
         return Answer(self._question.number, verdict, session.move_number, session.deal, is_final)
 
     def _verdict(self, session: Session[Any]) -> Verdict:
-        """Judge one table in the time that there is for it, and tell each win that is found.
+        """Return the verdict on one table within its time, and send each provisional win.
 
-        The processor's time counts, so that as much is found on a busy machine. What takes too much
-        memory is open, or won as far as it was by then.
+        The limit is processor time, so that a busy machine finds as much. If the memory is full,
+        the verdict is the last win found, or open.
         """
         end = process_time() + self._question.seconds_each
         known: list[Won] = []
 
-        def tell(win: Won) -> None:
+        def on_win(win: Won) -> None:
             known.append(win)
             self._send(self._answer_about(win, session, is_final=False))
 
-        limit = Limit(stop=lambda: self._must_stop() or process_time() >= end, on_win=tell)
+        limit = Limit(stop=lambda: self._must_stop() or process_time() >= end, on_win=on_win)
         try:
             return solve(session, limit)
         except MemoryError:
@@ -192,7 +192,7 @@ class Search:
             return known[-1] if known else Open(0)
 
     def _must_stop(self) -> bool:
-        """Return whether there is a newer question, and give a sign of life once in a while."""
+        """Return whether there is a newer question; send a sign of life when one is due."""
         if monotonic() >= self._silent_until:
             self._send(None)
             self._silent_until = monotonic() + SECONDS_BETWEEN_SIGNS
