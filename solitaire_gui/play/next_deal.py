@@ -15,12 +15,13 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.levels import LEVELS, deals_of_level, level_of_effort
 from solitaire_gui.store import Record
 
 WINNABLE, ANY = "winnable", "any"
 EASY_FIRST_GAMES = 5
 """A player's first winnable deals of each game that are easy ones."""
-KINDS = (WINNABLE, *recorded_deals.LEVELS, ANY)
+KINDS = (WINNABLE, *LEVELS, ANY)
 """The values of the setting for new deals."""
 
 
@@ -85,7 +86,7 @@ class NextDeal:
             return DealChoice(random_deal(self._random), sentence if is_told else "")
         played = self._played(game.slug) if self._played else ()
         if kind == WINNABLE and self._played and len(played) < EASY_FIRST_GAMES:
-            numbers = deals_of(game.slug, recorded_deals.LEVELS[0])
+            numbers = deals_of(game.slug, LEVELS[0])
         fresh = [number for number in numbers if number not in played]
         return DealChoice(self._random.choice(fresh) if fresh else None)
 
@@ -97,23 +98,25 @@ def levels(slug: str) -> Sequence[str]:
     setting serves all games, and the goals of a week are drawn from the games with levels, so
     leaving one out would change the goals of past weeks.
     """
-    return recorded_deals.LEVELS if recorded_deals.deals(slug) else ()
+    return LEVELS if recorded_deals.deals(slug) else ()
 
 
 def deals_of(slug: str, kind: str) -> Sequence[int]:
     """Return the recorded deals of a kind; empty for ANY."""
-    return () if kind == ANY else recorded_deals.deals(slug, None if kind == WINNABLE else kind)
+    if kind == ANY:
+        return ()
+    return recorded_deals.deals(slug) if kind == WINNABLE else deals_of_level(slug, kind)
 
 
 def is_of_kind(kind: str, slug: str, effort: int) -> bool:
     """Return whether a winnable deal is of a kind, by its effort for the solver."""
-    return kind not in recorded_deals.LEVELS or recorded_deals.level_of(slug, effort) == kind
+    return kind not in LEVELS or level_of_effort(slug, effort) == kind
 
 
 def level_of(slug: str, deal: int | None) -> str | None:
-    """Return the level of a deal, one of `recorded_deals.LEVELS`; None if it is not recorded."""
+    """Return the level of a deal, one of LEVELS; None if it is not recorded."""
     effort = recorded_deals.efforts(slug).get(deal or 0)
-    return None if effort is None else recorded_deals.level_of(slug, effort)
+    return None if effort is None else level_of_effort(slug, effort)
 
 
 def todays_deal(slug: str, day: int) -> int:

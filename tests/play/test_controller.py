@@ -40,6 +40,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process import connection as workers
 from solitaire_gui.solver.process.connection import IDLE_TIME, MAX_SILENCE
 from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.levels import LEVELS, deals_of_level
 from solitaire_gui.store import WON, OpenGame, Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
@@ -413,10 +414,10 @@ def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
 
 def test_a_new_deal_is_of_the_kind_that_is_set_now(start: Callable[..., Play]) -> None:
     controller = start().controller
-    for kind in recorded_deals.LEVELS:
+    for kind in LEVELS:
         controller.apply(QUIET._replace(deals=kind))
         controller.deal()
-        assert controller.session.deal in recorded_deals.deals("scorpion", kind)
+        assert controller.session.deal in deals_of_level("scorpion", kind)
 
 
 def test_the_clock_of_a_game_runs_while_it_is_on_the_table(start: Callable[..., Play]) -> None:

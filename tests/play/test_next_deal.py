@@ -24,6 +24,7 @@ from solitaire_gui.play.next_deal import (
     todays_deal,
 )
 from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.levels import deals_of_level
 from tests.games import RECORDED
 from tests.support.levels import some
 from tools.win_files import Recorded, settle_days, write
@@ -75,7 +76,7 @@ def test_deals_recorded_and_withdrawn_leave_every_day_its_deal(
 
 
 def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> None:
-    hard = recorded_deals.deals("scorpion", "hard")
+    hard = deals_of_level("scorpion", "hard")
     played = set(hard[:-1])
     dealer = NextDeal(lambda slug: played)
     assert dealer.choose(SCORPION, "hard") == (hard[-1], "")
@@ -87,8 +88,8 @@ def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> N
 
 def test_the_kind_that_is_set_is_dealt_unless_another_is_wished() -> None:
     dealer = NextDeal(kind="easy")
-    assert dealer.new_session(SCORPION).deal in recorded_deals.deals("scorpion", "easy")
-    assert dealer.choose(SCORPION, "hard").deal in recorded_deals.deals("scorpion", "hard")
+    assert dealer.new_session(SCORPION).deal in deals_of_level("scorpion", "easy")
+    assert dealer.choose(SCORPION, "hard").deal in deals_of_level("scorpion", "hard")
 
 
 def test_after_the_last_deal_comes_the_first() -> None:

@@ -13,7 +13,7 @@ from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.play.win_report import WinReport, WinStreak, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
-from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.levels import LEVELS
 from solitaire_gui.store import OpenGame, Store
 from tests.games.wins import WINS
 from tests.play.playing import QUIET, Play
@@ -108,7 +108,7 @@ def test_a_win_that_went_on_from_the_middle_of_another_is_never_a_record(store: 
 def test_a_recorded_deal_tells_its_level_and_its_win() -> None:
     there = report(Store(), 10.0)
     assert there.level == level_of(SLUG, WINS[SLUG][0])
-    assert there.level in recorded_deals.LEVELS
+    assert there.level in LEVELS
     assert there.shortest is not None
 
 

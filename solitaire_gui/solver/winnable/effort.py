@@ -1,8 +1,9 @@
-"""How hard a deal is to win: by what a player meets on the way, where that says more.
+"""How hard a deal is to win.
 
-In Scorpion and Alaska it is the share of legal moves that lose. Elsewhere it is how many positions
-the search looked at: in Thumb and Pouch hardly a move loses, in Montana a shuffle may mend it, and
-in Seahaven neither follows careless play better. docs/solver.md has the figures.
+In Scorpion and Alaska it is the share of legal moves that lose. In the other games it is the number
+of positions that the search looked at: in Thumb and Pouch hardly a move loses, in Montana a shuffle
+may repair a mistake, and in Seahaven neither measure agrees better with careless play.
+docs/solver.md has the figures.
 """
 
 from __future__ import annotations
@@ -26,9 +27,10 @@ class Sample(NamedTuple):
     space_of: Callable[[Any], Space[Any, Any]]
     search: Callable[[Space[Any, Any], Limit], Outcome[Any, Any]]
     tables: int
-    """How many tables are looked at, evenly spread."""
+    """Tables to look at, evenly spread."""
     states: int
-    """A loss that so many positions do not show is no mistake that a player could see."""
+    """Positions to search after each move: a loss that needs more is no mistake that a player could
+    see."""
 
 
 SAMPLES: Mapping[str, Sample] = {
@@ -40,7 +42,7 @@ OUT_OF = 1000
 
 
 class WithKnownWins:
-    """A space in which every position from which a win is known counts as won."""
+    """A space in which each position with a known win counts as won."""
 
     def __init__(self, space: Space[Any, Any], winnable: Collection[Any]) -> None:
         self.root, self.expand, self.distance = space.root, space.expand, space.distance
@@ -52,10 +54,10 @@ class WithKnownWins:
 
 
 def effort(session: Session[Any], win: Won, limit: Limit) -> int:
-    """Return how hard it is to win from where a game stands, of which one win is known.
+    """Return how hard it is to win from the current table, of which a win is known.
 
-    It is how many in a thousand legal moves on the way lose, or else how many positions it took to
-    find the win. It means nothing if the limit has stopped it.
+    It is the number of losing moves per thousand legal ones on the way, or else the number of
+    positions searched to find the win. It is meaningless if the limit stopped the computation.
     """
     game = session.game
     sample = SAMPLES.get(game.slug)
@@ -78,9 +80,9 @@ def effort(session: Session[Any], win: Won, limit: Limit) -> int:
 
 
 def tables_with_a_choice(session: Session[Any], lines: Sequence[str]) -> Iterator[Any]:
-    """Yield the tables on the way to a win, but for those where autoplay would go on.
+    """Yield the tables on the way to a win, except those where autoplay would go on.
 
-    It sends up safe cards, and all cards where nothing else is needed to win.
+    Autoplay sends up safe cards, and all cards once nothing else is needed to win.
     """
     game, table, play = (
         session.game,
@@ -100,7 +102,7 @@ def tables_with_a_choice(session: Session[Any], lines: Sequence[str]) -> Iterato
 
 
 def spread(items: Sequence[Any], count: int) -> Sequence[Any]:
-    """Return so many of the items, evenly spread; all of them if there are no more."""
+    """Return `count` of the items, evenly spread; all of them if there are no more."""
     if len(items) <= count:
         return items
     return [items[(2 * place + 1) * len(items) // (2 * count)] for place in range(count)]

@@ -15,6 +15,7 @@ from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.table.commands import HINT
 from solitaire_gui.play import sentences
 from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.levels import deals_of_level
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.contents import Contents, merge
 from tests.games import RECORDED
@@ -344,7 +345,7 @@ def test_the_lamp_rests_where_the_solver_cannot_be_run(
 def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
     art: PromptArt, store: Store
 ) -> None:
-    deals = recorded_deals.deals("seahaven", "easy")
+    deals = deals_of_level("seahaven", "easy")
     play(store, begun(store, "seahaven"), 1)
     [game] = contents(store).games
     with beside(store) as db:
