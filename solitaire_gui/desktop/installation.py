@@ -1,4 +1,4 @@
-"""Puts files below a folder, such as ~/.local/share, and takes away those that it put there."""
+"""Installs files below a folder such as ~/.local/share, and removes them again."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ UPDATES = (
     ("mime", ("update-mime-database",)),
     ("icons/hicolor", ("gtk-update-icon-cache", "-q", "-t", "-f")),
 )
-"""Which tool reads a folder anew."""
+"""The tool that refreshes the desktop's list of a folder."""
 ICONS, LIST_OF_ICONS = "icons/hicolor", "icon-theme.cache"
 
 
 def install(share: str, files: Mapping[str, bytes]) -> None:
-    """Write files, by their paths below a folder, and tell the desktop.
+    """Write files by their paths below a folder, and refresh the desktop's lists.
 
-    Raise OSError where that cannot be; then nothing is left of a first installation.
+    Raise OSError if that fails; of a first installation nothing is left then.
     """
     is_first = not any(os.path.exists(os.path.join(share, name)) for name in files)
     try:
@@ -37,7 +37,7 @@ def install(share: str, files: Mapping[str, bytes]) -> None:
 
 
 def remove(share: str, names: Iterable[str]) -> bool:
-    """Take away files of these names; return whether there were any. Raise OSError."""
+    """Delete the files of these names; return whether there were any. Raise OSError."""
     found = _delete_files(share, names)
     if found:
         _update(share)
@@ -45,7 +45,7 @@ def remove(share: str, names: Iterable[str]) -> bool:
 
 
 def _write(path: str, data: bytes) -> None:
-    """Write a whole file or nothing."""
+    """Write a file atomically."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     try:
         with atomic_write(path, replace=True, permissions=DEFAULT_PERMISSIONS) as file:
@@ -55,7 +55,7 @@ def _write(path: str, data: bytes) -> None:
 
 
 def _delete_files(share: str, names: Iterable[str]) -> bool:
-    """Delete files, with the folders that are empty then; return whether there were any."""
+    """Delete files, and folders that are empty then; return whether there were any."""
     found = False
     for name in names:
         with suppress(FileNotFoundError, NotADirectoryError):
@@ -70,15 +70,15 @@ def _delete_files(share: str, names: Iterable[str]) -> bool:
 
 
 def _update(share: str) -> None:
-    """Have the desktop read the folders anew, as far as its tools are there."""
+    """Refresh the desktop's lists of the folders, with those of its tools that are installed."""
     for place, command in UPDATES:
         folder = os.path.join(share, place)
         if not os.path.isdir(folder):
             continue
         if place == ICONS:
-            os.utime(folder)  # by this, programs know that there are other icons
+            os.utime(folder)  # the new time makes programs read the icons again
             if not os.path.exists(os.path.join(folder, LIST_OF_ICONS)):
-                continue  # with a list, nobody would find the icons that others add without one
+                continue  # a new list would hide icons that are added later without it
         with suppress(OSError):
             run(
                 [*command, folder],

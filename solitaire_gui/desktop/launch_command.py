@@ -1,4 +1,4 @@
-"""How what is running now is started again, and how a desktop entry writes that."""
+"""The command that starts the running program again, and its form in a desktop entry."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from solitaire_gui.setup.environment import PROGRAM, base_python, is_running_in,
 from solitaire_gui.system.standard_folders import NAME
 
 RESERVED = re.compile(r"[^A-Za-z0-9_./:@+,-]")
-"""What has a word put in quotes: more than has to be, for no reader minds."""
+"""Characters that cause a word to be quoted: more than required, which harms no reader."""
 ESCAPED = re.compile(r'["`$\\]')
-"""What a backslash stands before between quotes."""
+"""Characters that need a backslash inside quotes."""
 SHELL = ("/bin/sh", "-c", 'exec "$0" "$@"')
-"""Starts the words that come after it."""
+"""Runs the words that follow it."""
 VALUE_ESCAPES = {"\\": r"\\", "\n": r"\n", "\t": r"\t", "\r": r"\r"}
-"""How the characters that would end or change a line are written in any entry's value."""
+"""Escapes for the characters that would end or change the line of a value."""
 
 
 def running_command() -> list[str]:
-    """Return the words that start the program which is running now, from any folder."""
+    """Return the command that starts the running program, from any folder."""
     if getattr(sys, "frozen", False):
         return [_image() or os.path.abspath(sys.executable)]
     script = os.path.abspath(sys.argv[0])
@@ -34,14 +34,15 @@ def running_command() -> list[str]:
 
 
 def is_program(words: Sequence[str]) -> bool:
-    """Tell whether a command is one file, which is gone when the program is."""
+    """Return whether a command is one executable file, which vanishes with the program."""
     return len(words) == 1
 
 
 def exec_value(words: Sequence[str]) -> str:
-    """Return a command as the value of Exec in a desktop entry: each word is taken as it is.
+    """Return a command as the value of Exec in a desktop entry, each word quoted literally.
 
-    The name of a program may hold no "=", and GLib finds none that holds a "%": a shell may.
+    The name of a program may not contain "=", and GLib finds none that contains "%"; so such a
+    program is started through a shell.
     """
     shell = SHELL if set(words[0]) & {"=", "%"} else ()
     return value(" ".join(map(_quoted, (*shell, *words))))
@@ -60,14 +61,14 @@ def _quoted(word: str) -> str:
 
 
 def _image() -> str:
-    """Return the AppImage that the program runs from; its own files are there no longer than it."""
+    """Return the AppImage that the program runs from, whose files vanish with it; "" if none."""
     image, mounted = os.environ.get("APPIMAGE", ""), os.environ.get("APPDIR", "")
     is_inside = mounted and os.path.abspath(sys.executable).startswith(os.path.join(mounted, ""))
     return image if is_inside and os.path.isfile(image) else ""
 
 
 def _python() -> str:
-    """Return this Python; in the program's own environment, the one that makes it anew."""
+    """Return this Python; in the program's own environment, the Python that it was made by."""
     python = sys.executable or "python3"
     if any(map(is_running_in, places())):
         python = base_python()

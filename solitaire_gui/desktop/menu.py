@@ -1,4 +1,4 @@
-"""Puts the program into the user's own menu, and takes it out again, at a command."""
+"""Adds the program to the user's menu, and removes it again, by a command."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MAX_PATH_LENGTH = 200
 
 
 class Answer(NamedTuple):
-    """What was done, as a sentence, and whether that is what was asked for."""
+    """The result as a sentence, and whether the command succeeded."""
 
     sentence: str
     is_done: bool
 
 
 def add_to_menu() -> Answer:
-    """Tell the user's desktop of the program, its icons and its files."""
+    """Add the program, its icons and its file type to the user's desktop."""
     if other := _other_menu():
         return Answer(other, is_done=False)
     command = running_command()
@@ -46,7 +46,7 @@ def add_to_menu() -> Answer:
 
 
 def remove_from_menu() -> Answer:
-    """Take away exactly what was put there for the desktop."""
+    """Remove exactly the files and keys that `add_to_menu` added."""
     if other := _other_menu():
         return Answer(other, is_done=False)
     try:
@@ -62,7 +62,7 @@ def remove_from_menu() -> Answer:
 
 
 def _other_menu() -> str:
-    """Say why there is no menu for such files; nothing where there is one."""
+    """Return why this system needs no such files; "" if it does."""
     if sys.platform == "darwin":
         return "On a Mac there is no such menu: move Solitaire.app to your applications."
     if os.path.exists("/.flatpak-info"):
@@ -71,7 +71,7 @@ def _other_menu() -> str:
 
 
 def _share() -> str:
-    """Return the folder that the desktop looks for a user's programs below."""
+    """Return the folder below which the desktop looks for a user's programs."""
     return os.path.dirname(data_folder())
 
 

@@ -1,4 +1,4 @@
-"""What a desktop is told of the program: files by their path below /usr/share or the like."""
+"""The files that make the program known to a desktop, by their paths below /usr/share."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from solitaire_gui.system.standard_folders import NAME, pictures_folder
 IDENTIFIER = "io.github.solitaire_gui.Solitaire"
 ENTRY = f"applications/{IDENTIFIER}.desktop"
 KIND_OF_FILE = "application-x-solitaire-game"
-"""The name of the icon of a game's file: its MIME type's, as themes write it."""
+"""The name of the icon of a game's file: its MIME type, as icon themes write it."""
 START = f"Exec={NAME} "
-"""How each line begins, in the entry that the package has, that starts the program."""
+"""The beginning of the lines of the packaged entry that start the program."""
 IN_ALL_LANGUAGES = {
     "GenericName": gettext_noop("Patience"),
     "Comment": gettext_noop("Play Montana, Scorpion, Alaska, Thumb and Pouch, and Seahaven"),
 }
-"""What the entry says in English, by its keys, to be said in every language."""
+"""The English values of the entry, by their keys, which are translated."""
 ICONS = re.compile(r"(solitaire|document)-(\d+)\.png")
 
 
 def shared_files(command: Sequence[str] = ()) -> dict[str, bytes]:
-    """Return the bytes of every file by its path, with slashes.
+    """Return the content of every file by its path, with slashes.
 
-    `command` is what starts the program, where that is not found by its name.
+    `command` starts the program, if it cannot be found by its name.
     """
     files = {
         ENTRY: _entry(_own_file(f"{IDENTIFIER}.desktop").decode(), command).encode(),
@@ -46,12 +46,12 @@ def shared_files(command: Sequence[str] = ()) -> dict[str, bytes]:
 
 
 def _icon(kind: str) -> str:
-    """Return the path of an icon in the folder of a size, without its ending."""
+    """Return the path of an icon in the folder of a size, without its suffix."""
     return f"apps/{IDENTIFIER}" if kind == "solitaire" else f"mimetypes/{KIND_OF_FILE}"
 
 
 def _entry(text: str, command: Sequence[str]) -> str:
-    """Return a desktop entry that starts the program by a command, told in all languages."""
+    """Return a desktop entry with the translations, which starts the program by a command."""
     for key, english in IN_ALL_LANGUAGES.items():
         line = f"{key}={english}\n"
         text = text.replace(line, line + "".join(_in_other_languages(key, english)), 1)
@@ -64,7 +64,7 @@ def _entry(text: str, command: Sequence[str]) -> str:
 
 
 def _in_other_languages(key: str, english: str) -> Iterator[str]:
-    """Yield the lines of an entry that say what one of its lines does, a language each."""
+    """Yield the translated lines of a line of an entry, one per language."""
     for tag in NAMES:
         with suppress(OSError, ValueError):  # a damaged catalogue
             known = load_translations(tag)

@@ -15,14 +15,15 @@ SHELL_LINK_W = "{000214F9-0000-0000-C000-000000000046}"
 PERSIST_FILE = "{0000010B-0000-0000-C000-000000000046}"
 PROPERTY_STORE = "{886D8EEB-8CF2-4446-8D02-CDBA1DBDCF99}"
 QUERY, RELEASE = 0, 2
+"""Indices of methods in their interfaces."""
 SET_FOLDER, SET_ARGUMENTS, SET_ICON, SET_PATH = 9, 11, 17, 20
 SAVE = 6
 SET_VALUE, COMMIT = 6, 7
-"""The places of methods in their interfaces."""
+"""The indices of methods in their interfaces."""
 APP_USER_MODEL, GROUP = "{9F4C2855-9F79-4B39-A8D0-E1D42DE1D5F3}", 5
-"""The key of the property that says to which group of the taskbar a shortcut belongs."""
+"""The key of the property with a shortcut's group in the taskbar."""
 WIDE_TEXT = 31
-"""How a property's value tells that it is text."""
+"""The type of a property that is text."""
 
 if sys.platform == "win32":
 
@@ -50,14 +51,14 @@ if sys.platform == "win32":
         )
 
     class Interface:
-        """An object of the shell, seen through one of its interfaces."""
+        """An object of the shell through one of its interfaces."""
 
         def __init__(self) -> None:
             self.pointer = ctypes.c_void_p()
 
         @contextmanager
         def as_interface(self, kind: str) -> Iterator[Interface]:
-            """Give the object through another of its interfaces; raise OSError."""
+            """Yield the object through another of its interfaces; raise OSError."""
             wanted, other = Identifier(kind), Interface()
             self.call(QUERY, ctypes.addressof(wanted), ctypes.addressof(other.pointer))
             try:
@@ -72,7 +73,7 @@ if sys.platform == "win32":
             method(self.pointer, *values)
 
         def release(self) -> None:
-            """Let it go."""
+            """Release the object."""
             ctypes.WINFUNCTYPE(ctypes.c_ulong)(RELEASE, "Release")(self.pointer)
 
     def _kind(value: object) -> object:
@@ -81,7 +82,7 @@ if sys.platform == "win32":
         return ctypes.c_int if isinstance(value, int) else ctypes.c_void_p
 
     def set_group(properties: Interface, group: str) -> None:
-        """Have a group of the taskbar stand among the properties of something; raise OSError."""
+        """Set the group in the taskbar among the properties of a shortcut; raise OSError."""
         key = Key(Identifier(APP_USER_MODEL), GROUP)
         value = Value(type=WIDE_TEXT, text=group)
         properties.call(SET_VALUE, ctypes.addressof(key), ctypes.addressof(value))
@@ -90,7 +91,7 @@ if sys.platform == "win32":
     def write_shortcut(path: str, command: Sequence[str], icon: str, group: str) -> None:
         """Write a shortcut that runs a command from the folder of its program; raise OSError.
 
-        Pinned to the taskbar, it is one with the windows of `group`.
+        Pinned to the taskbar, it is grouped with the windows of `group`.
         """
         ole, link = ctypes.oledll.ole32, Interface()
         ole.CoInitialize(None)

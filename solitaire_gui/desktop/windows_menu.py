@@ -1,7 +1,8 @@
-"""The program in the user's Start menu on Windows, and game files that it opens: no administrator.
+"""The program in the user's Start menu on Windows, and as the program for its files.
 
-What is written lies below the user's own classes in the registry, as Windows documents it, and in
-the folder of the user's Start menu. A class that another program has taken since then stays its.
+No administrator is needed: everything is written to the user's own classes in the registry, as
+Windows documents it, and to the folder of the user's Start menu. A class that another program has
+taken since is not touched.
 """
 
 from __future__ import annotations
@@ -16,27 +17,27 @@ from solitaire_gui.system.standard_folders import NAME, known_folder, pictures_f
 
 ENDING = ".solitaire"
 CLASS = "SolitaireGui.Game"
-"""By what the registry knows our files."""
+"""The registry's name of our file type."""
 CLASSES = r"Software\Classes"
 SHORTCUT = "Solitaire.lnk"
 PROGRAMS = 2
-"""How Windows numbers the folder of a user's Start menu."""
+"""Windows' number of the folder of a user's Start menu."""
 WITHOUT_CONSOLE = {
     "python.exe": "pythonw.exe",
     "python3.exe": "pythonw.exe",
     "solitaire-text.exe": f"{NAME}.exe",
 }
-"""Programs that open a console, and the ones beside them that do the same without one."""
+"""Programs that open a console, and their counterparts that open none."""
 ASSOCIATIONS_CHANGED = 0x08000000
-"""Has Windows look again which program opens which files."""
+"""Makes Windows read again which program opens which files."""
 
 Keys = Mapping[str, Mapping[str, str]]
 
 
 def keys(command: Sequence[str], icon: str) -> Keys:
-    """Return what the registry is told, by the keys below the user's classes.
+    """Return the registry's values, by keys below the user's classes.
 
-    The value "" is a key's own; `command` starts the program.
+    The name "" is the key's default value; `command` starts the program.
     """
     return {
         CLASS: {"": "Solitaire game"},
@@ -55,7 +56,7 @@ def windowed(command: Sequence[str]) -> list[str]:
 
 
 def icon_of(command: Sequence[str]) -> str:
-    """Return the file that has the program's icon."""
+    """Return the file with the program's icon."""
     icon = os.path.join(pictures_folder(), "icons", "solitaire.ico")
     return icon if os.path.isfile(icon) else command[0]
 

@@ -1,1 +1,1 @@
-"""What the operating system gives without a window: processes, files, folders, memory."""
+"""The operating system without a window: processes, files, folders, memory."""

@@ -1,4 +1,4 @@
-"""Writes a file that is there as a whole or not at all, and never in the place of anything else."""
+"""Writes a file completely or not at all, and replaces only regular files."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from solitaire_gui.system.file_names import why_unusable
 from solitaire_gui.system.permissions import PRIVATE_FILE, make_file
 
 DEFAULT_PERMISSIONS = 0o666
-"""Lets all read and write a file who may do so with new files of the user."""
+"""The permissions of any new file of the user, reduced by the umask."""
 
 
 class NotAFile(OSError):
-    """What bears the name is no file that could be replaced, or no file can bear it."""
+    """The path cannot be the name of a file, or is that of a folder, link or device."""
 
 
 @contextmanager
@@ -31,11 +31,11 @@ def atomic_write(
     permissions: int = PRIVATE_FILE,
     system: str = sys.platform,
 ) -> Iterator[IO[bytes]]:
-    """Give a file to be written to, which only its owner can read unless `permissions` say more.
+    """Yield a file to write to, readable only by its owner unless `permissions` say otherwise.
 
-    It bears another name in the same folder until all of it is on the disk. Raise FileExistsError
-    if there is a file that it may not replace, NoFile or another OSError. A `system` may take names
-    that are none of a file.
+    It has a temporary name in the same folder until it is complete and on the disk. An existing
+    file is replaced only with `replace`, else FileExistsError is raised. Raise NotAFile or another
+    OSError. `system` is the platform whose rules for names hold.
     """
     path = os.fspath(path)
     folder = os.path.dirname(path)
@@ -55,20 +55,20 @@ def atomic_write(
         else:
             file_retry.publish(part, path)
     finally:
-        with suppress(OSError):  # a rest of it would be no reason to say that nothing is written
+        with suppress(OSError):  # a leftover file is no failure
             file_retry.remove(part)
-    with suppress(OSError):  # the file is there, only its name may be lost in a power cut
+    with suppress(OSError):  # only a power cut could lose the name
         sync_folder(folder or os.curdir)
 
 
 def new_token() -> str:
-    """Return a random name that nothing else has."""
+    """Return a unique random name."""
     return os.urandom(8).hex()
 
 
 def sync_folder(folder: str) -> None:
-    """Write the names in a folder to the disk itself; raise OSError."""
-    if sys.platform != "win32":  # which has no such thing
+    """Sync the names in a folder to the disk; raise OSError."""
+    if sys.platform != "win32":  # which cannot sync a folder
         file = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(file)
@@ -77,12 +77,12 @@ def sync_folder(folder: str) -> None:
 
 
 def reason(error: OSError, path: str | os.PathLike[str]) -> str:
-    """Return why a file could not be written, as a part of a sentence."""
+    """Return why a file could not be written, as part of a sentence."""
     if isinstance(error, FileNotFoundError):
         folder = os.path.dirname(path)
         if not os.path.exists(folder or os.curdir):
             return gettext("there is no folder {folder}", folder=folder)
-        # Windows says of these that nothing is found.
+        # Windows reports a name that is too long, or a file as folder, as not found.
         is_folder = os.path.isdir(folder or os.curdir)
         number = errno.ENAMETOOLONG if is_folder else errno.ENOTDIR
         return os_messages.reason(OSError(number, os.strerror(number)))
@@ -90,6 +90,7 @@ def reason(error: OSError, path: str | os.PathLike[str]) -> str:
 
 
 def _check_target(path: str, *, replace: bool) -> None:
+    """Raise NotAFile or FileExistsError if a path may not be written to."""
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:

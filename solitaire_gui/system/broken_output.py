@@ -1,4 +1,4 @@
-"""What becomes of the standard output when it can no longer be written to."""
+"""Handles a standard output that can no longer be written to."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import sys
 
 
 def silence_output(error: OSError, reason: str) -> bool:
-    """Print nothing more to the standard output, at which `error` was met.
+    """Drop all further standard output, after writing to it raised `error`.
 
-    Say why on the standard error, as `reason` with the system's words after it, and return True;
-    but not if whoever read the output has simply gone, as `head` does.
+    Print `reason` and the system's message on standard error and return True. If the reader has
+    merely closed the pipe, as `head` does, print nothing and return False.
     """
-    # Else Python tries once more to print what is left, and complains.
+    # Else Python would try to flush the rest at its exit, and print an error.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     is_gone = isinstance(error, BrokenPipeError)
-    if sys.platform == "win32":  # which calls a closed pipe so
+    if sys.platform == "win32":  # its error for a closed pipe
         is_gone = is_gone or error.errno == errno.EINVAL
     if not is_gone:
         print(f"{reason}: {error.strerror}.", file=sys.stderr)

@@ -1,9 +1,8 @@
-"""Starts a module of the program in a process of its own, which runs no code but the program's.
+"""Starts a module of the program in a child process that runs only the program's own code.
 
-`python -m` looks for modules in the working directory first, and PYTHONPATH may name it too: a
-file called queue.py among the player's downloads would be executed. The program frozen into one
-executable has no Python beside it, and runs itself instead, with the words that Python would be
-given: -m MODULE. They are no words for players.
+`python -m` looks for modules in the working directory first, and PYTHONPATH may name it too: a file
+called queue.py among the player's downloads would be executed. The frozen executable has no Python
+beside it: it starts itself with `-m MODULE`, arguments that are not meant for players.
 """
 
 from __future__ import annotations
@@ -14,18 +13,18 @@ import sys
 from typing import BinaryIO
 
 PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-"""Where the package lies."""
+"""The folder that contains the package."""
 
 NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""The flag by which Windows opens no console for a child, where this process has none."""
+"""The flag that keeps Windows from opening a console for a child process."""
 
 OPTION = "-m"
 PACKAGE = "solitaire_gui"
 LIBRARY_PATH = "LD_LIBRARY_PATH"
-"""Names the folders in which Linux looks for libraries first."""
+"""The variable with the folders in which Linux looks for libraries first."""
 
 STD_INPUT_HANDLE = -10
-"""How Windows calls the input of a process."""
+"""Windows' number of the standard input."""
 
 BOOTSTRAP = """
 import sys
@@ -36,14 +35,13 @@ if program not in sys.path:
 sys.path += [path for path in others if path not in sys.path]
 import_module(module).main()
 """
-"""What the child begins with: it finds the program, and what the parent has installed."""
+"""The code that the child runs first: adds the program and its dependencies to the path."""
 
 
 def start(module: str) -> subprocess.Popen[bytes]:
     """Start the `main` of a module, with pipes for its input and output; raise OSError.
 
-    Ctrl+C at the terminal is meant for the program and does not reach the child, which is to end
-    with its input.
+    Ctrl+C in the terminal does not reach the child, which must end when its input ends.
     """
     if not sys.executable:
         raise FileNotFoundError("this Python does not know its own file")
@@ -58,20 +56,20 @@ def start(module: str) -> subprocess.Popen[bytes]:
 
 
 def detach_input() -> BinaryIO:
-    """Return the input of this process, which `start` has started; leave an empty one in its place.
+    """Return this child's input, and put an empty one in its place.
 
-    On Windows, whoever asks about an input that is being read waits until something comes. So does
-    the import of NumPy (its issue 24290), while another thread waits for questions.
+    On Windows a thread that asks about an input waits while another thread reads it. The import of
+    NumPy does so (its issue 24290), while a thread waits for questions.
     """
     pipe, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.close(nothing)
-    if sys.platform == "win32":  # a process without a console does not do so by itself
+    if sys.platform == "win32":  # dup2 does not update the handle without a console
         import ctypes
         import msvcrt
 
         ctypes.windll.kernel32.SetStdHandle(STD_INPUT_HANDLE, msvcrt.get_osfhandle(0))
-    return open(pipe, "rb")  # for as long as the process lives
+    return open(pipe, "rb")  # never closed: it lives as long as the process
 
 
 def command(module: str) -> list[str]:
@@ -82,21 +80,21 @@ def command(module: str) -> list[str]:
 
 
 def safe_paths() -> list[str]:
-    """Return where else this process looks for modules, but for the folder that it is in.
+    """Return the folders in which this process looks for modules, except the working one.
 
-    `-I` leaves out the user's own packages, and those that PYTHONPATH names: NumPy may be there.
+    `-I` drops the user's own packages and PYTHONPATH, where NumPy may be installed.
     """
     try:
         here = os.path.realpath(os.getcwd())
-    except OSError:  # it has been deleted, and nothing can be found there
+    except OSError:  # the folder has been deleted
         here = ""
     return [path for path in sys.path if os.path.isabs(path) and os.path.realpath(path) != here]
 
 
 def restore_library_path() -> None:
-    """Have the programs of others that are started find the system's libraries, and not these.
+    """Restore LD_LIBRARY_PATH for programs that are started from the frozen executable.
 
-    The executable has put its own folder in their place, and kept what was there.
+    The executable put its own folder into the variable and saved the original.
     """
     found = os.environ.pop(f"{LIBRARY_PATH}_ORIG", "")
     if found:
@@ -106,13 +104,16 @@ def restore_library_path() -> None:
 
 
 def run_as_child(words: list[str]) -> None:
-    """Return if a player has started the program with these words; else never."""
+    """Run a module and exit, if these are the arguments of a child process.
+
+    Return if a player has started the program.
+    """
     if words[:1] == [OPTION] and len(words) == 2:
         sys.exit(run(words[1]))
 
 
 def run(module: str) -> int:
-    """Run the `main` of one of the program's modules; return the exit status."""
+    """Run the `main` of a module of the program; return the exit status."""
     from importlib import import_module
 
     if module.partition(".")[0] != PACKAGE:

@@ -1,4 +1,4 @@
-"""Which names a file can have, and why Windows takes others for something else."""
+"""Names that a file cannot have on Windows, each with its reason."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ DEVICES = frozenset(
         *(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³"),
     }
 )
-"""The names of devices, which are so with any ending."""
+"""Names of devices, with any suffix."""
 FORBIDDEN = '<>:"|?*'
 SEPARATORS = re.compile(r"[\\/]+")
 
 
 def why_unusable(path: str, system: str = sys.platform) -> str:
-    """Return why a path is none of a file, as a part of a sentence; "" if it may be one.
+    """Return why a path cannot be that of a file, as part of a sentence; "" if it can.
 
-    Windows writes to a device where a file is called `NUL`, into a hidden stream of an empty file
-    where it is called `a:b`, and takes dots and spaces from the end of a name.
+    Windows writes to a device if a file is called `NUL`, and to a hidden stream of an empty file if
+    it is called `a:b`. It strips dots and spaces from the end of a name.
     """
     if system != "win32":
         return ""
@@ -41,7 +41,7 @@ def why_unusable(path: str, system: str = sys.platform) -> str:
 
 
 def name_of(path: PurePath) -> str:
-    """Return what a file is called: of `a:b` Windows takes the `a:` for a drive."""
+    """Return the name of a file; in `a:b` Windows takes `a:` for a drive."""
     return str(path) if path.drive and not path.root else path.name
 
 

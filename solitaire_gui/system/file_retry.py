@@ -1,7 +1,7 @@
-"""Moves and deletes files that another program holds for a moment.
+"""Moves and deletes files, with retries while another program holds them.
 
-On Windows a virus scanner or an indexer has every new file open for a while, and meanwhile nobody
-else can move, replace or delete it. Elsewhere everything is done at once, or fails at once.
+On Windows a virus scanner or an indexer opens every new file for a moment, in which no other
+program can move, replace or delete it. On other systems the first attempt succeeds or fails.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from typing import TypeVar
 Answer = TypeVar("Answer")
 
 LOCKED = frozenset({5, 32, 33})
-"""How Windows numbers the errors: access denied, a file in use, a part of it that is locked."""
+"""Windows' errors: access denied, file in use, part of the file locked."""
 PAUSES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4)
-"""Seconds between two attempts: a window that waits for this is still one second."""
+"""Seconds between two attempts, in all about one second, for which the window may stand still."""
 
 
 def is_locked(error: OSError) -> bool:
-    """Return whether an error may come of another program that holds the file."""
+    """Return whether the cause of an error may be another program that holds the file."""
     return getattr(error, "winerror", None) in LOCKED
 
 
 def retry(act: Callable[[], Answer]) -> Answer:
-    """Do something to a file until nobody holds it any longer; raise OSError as that does."""
+    """Call a function until no other program holds the file; raise OSError as it does."""
     for pause in PAUSES:
         try:
             return act()
@@ -37,19 +37,19 @@ def retry(act: Callable[[], Answer]) -> Answer:
 
 
 def replace(old: str | os.PathLike[str], new: str | os.PathLike[str]) -> None:
-    """Give a file a name, and take that from any other file."""
+    """Rename a file, replacing any other file of that name."""
     retry(lambda: os.replace(old, new))
 
 
 def rename(old: str | os.PathLike[str], new: str | os.PathLike[str]) -> None:
-    """Give a file or a folder a name, which on Windows nothing may have."""
+    """Rename a file or folder; on Windows the new name must be free."""
     retry(lambda: os.rename(old, new))
 
 
 def publish(part: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
-    """Give a part that is whole by now its name; raise FileExistsError if there is such a file.
+    """Rename a complete file; raise FileExistsError if the new name is taken.
 
-    Where there are links, it bears the name of the part as well.
+    Where the disk has links, the old name remains as well.
     """
     try:
         retry(lambda: os.link(part, path))
@@ -65,7 +65,7 @@ def remove(path: str | os.PathLike[str]) -> None:
 
 
 def read(path: str, size: int = -1) -> bytes:
-    """Return what is in a file, or the beginning of it."""
+    """Return the content of a file, or its first `size` bytes."""
 
     def act() -> bytes:
         with open(path, "rb") as file:

@@ -1,6 +1,6 @@
-"""How much memory another process of the program may take: the system refuses it more.
+"""Limits the memory of a child process: the system refuses to give it more.
 
-What would need it gets a MemoryError, and nothing else on the machine has to make room.
+An allocation beyond the limit raises MemoryError, and the rest of the machine is not affected.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import sys
 
 MAX_BYTES = 1_500_000_000
 MAX_SHARE = 0.5
-"""The most that a machine with little memory gives away of it."""
+"""The largest share of the machine's memory."""
 
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-"""Without them NumPy sets aside room for as many threads as there are cores, and uses one."""
+"""Variables that keep NumPy's libraries from reserving memory for one thread per core."""
 
 
 JOB_OBJECT_EXTENDED_LIMIT_INFORMATION = 9
@@ -21,9 +21,9 @@ JOB_OBJECT_LIMIT_PROCESS_MEMORY = 0x100
 
 
 def limit_memory(max_bytes: int | None = None) -> None:
-    """Limit the memory of this process, to so many bytes or to what suits the machine.
+    """Limit this process to `max_bytes`, by default to `default_limit()`.
 
-    Where the system has no such limit, it is not limited.
+    Does nothing on systems without such a limit.
     """
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     max_bytes = max_bytes or default_limit()
@@ -42,7 +42,7 @@ def limit_memory(max_bytes: int | None = None) -> None:
 
 
 def default_limit() -> int:
-    """Return how many bytes suit the machine."""
+    """Return the limit in bytes that suits this machine."""
     try:
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, OSError, ValueError):

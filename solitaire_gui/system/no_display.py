@@ -1,4 +1,4 @@
-"""Whether there is a screen for a window, as far as that is known before pygame is loaded."""
+"""Whether there is a screen for a window, as far as can be known before pygame is loaded."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Callable
 from ctypes import CDLL
 
 X_LIBRARIES = ("libX11.so.6", "libXext.so.6")
-"""Without one of them no window can be shown on an X display."""
+"""Libraries that a window on an X display needs."""
 
 Load = Callable[[str], object]
-"""Raises OSError for a library that is not there."""
+"""Loads a library; raises OSError if it is missing."""
 
 
 class NoDisplay(Exception):
@@ -22,16 +22,16 @@ class NoDisplay(Exception):
 
 
 def has_display() -> bool:
-    """Tell whether a display is named, where one has to be."""
+    """Return whether a display is named in the environment, or none needs to be."""
     if "SDL_VIDEODRIVER" in os.environ or sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def why_not_opened(load: Load | None = None) -> str:
-    """Return why no window could be opened on the display, as a part of a sentence.
+    """Return why no window could be opened on the display, as part of a sentence.
 
-    Libraries are tried by `load`, or as the system loads them.
+    `load` tries a library; None uses the system's loader.
     """
     x, wayland = os.environ.get("DISPLAY", ""), os.environ.get("WAYLAND_DISPLAY", "")
     if "SDL_VIDEODRIVER" in os.environ or not (x or wayland):
@@ -42,7 +42,7 @@ def why_not_opened(load: Load | None = None) -> str:
 
 
 def missing_libraries(load: Load | None = None) -> list[str]:
-    """Return which of the libraries of X this system has not."""
+    """Return the missing libraries of X."""
     if load is None:
         load = CDLL
     return [name for name in X_LIBRARIES if not _is_there(name, load)]

@@ -1,4 +1,4 @@
-"""Why the system refuses something with a file, as a part of a sentence for the player."""
+"""The system's errors with files as parts of sentences for the player."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ REASONS = {
 
 
 def reason(error: OSError) -> str:
-    """Return why something failed; where the table lacks that, in the words of the system."""
-    told = REASONS.get(error.errno or 0)
-    return gettext(told) if told else error.strerror or str(error)
+    """Return the reason for an error; one that is not in the table, in the system's words."""
+    text = REASONS.get(error.errno or 0)
+    return gettext(text) if text else error.strerror or str(error)

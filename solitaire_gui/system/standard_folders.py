@@ -1,4 +1,4 @@
-"""Where the program's pictures are, and where a system lets it keep its player's things."""
+"""The folder of the program's pictures, and the system's folders for a user's files."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import sys
 
 NAME = "solitaire-gui"
 LOCAL_DATA, DOCUMENTS, DESKTOP = 28, 5, 16
-"""How Windows numbers the folders of a user: for data that stay on one computer, and two more."""
+"""Windows' numbers of a user's folders: data that stay on one computer, documents, desktop."""
 DONT_VERIFY = 0x4000
-"""Has Windows name a folder that is not there yet, or not within reach."""
+"""Makes Windows name a folder even if it does not exist or is out of reach."""
 MAX_PATH_LENGTH = 260
 MAX_LIST_LENGTH = 100_000
-"""Characters of the list of a user's folders, of which more are not read."""
+"""Characters that are read of the list of a user's folders."""
 
 
 def pictures_folder() -> str:
-    """Return where the pictures are: in the source tree beside the package, installed inside it."""
+    """Return the folder of the pictures: beside the package in the source tree, else inside it."""
     package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
     source_tree = os.path.join(os.path.dirname(package), "images")
     is_source = os.path.isdir(os.path.join(source_tree, "cards"))
@@ -24,7 +24,7 @@ def pictures_folder() -> str:
 
 
 def data_folder() -> str:
-    """Return the system's folder for a user's data of this program, which need not be there."""
+    """Return the folder for a user's data of this program, which may not exist."""
     if sys.platform == "win32":
         return os.path.join(_local_data(), NAME)
     if sys.platform == "darwin":
@@ -33,7 +33,7 @@ def data_folder() -> str:
 
 
 def cache_folder() -> str:
-    """Return the folder for what may be deleted at any time, which need not be there."""
+    """Return the folder for files that may be deleted at any time, which may not exist."""
     if sys.platform == "win32":
         return os.path.join(_local_data(), NAME, "Cache")
     if sys.platform == "darwin":
@@ -42,17 +42,17 @@ def cache_folder() -> str:
 
 
 def documents_folder() -> str:
-    """Return the folder of the user's documents, which need not be there."""
+    """Return the folder of the user's documents, which may not exist."""
     return _users_folder("Documents", DOCUMENTS)
 
 
 def desktop_folder() -> str:
-    """Return the folder of what lies on the user's desktop, which need not be there."""
+    """Return the folder of the user's desktop, which may not exist."""
     return _users_folder("Desktop", DESKTOP)
 
 
 def _users_folder(name: str, number: int) -> str:
-    """Return one of a user's folders by its usual name, and the number that Windows has for it."""
+    """Return one of a user's folders by its usual name, and by its number on Windows."""
     if sys.platform == "win32":
         return known_folder(number) or os.path.join(os.path.expanduser("~"), name)
     named = _named_folder(name) if sys.platform != "darwin" else ""
@@ -60,24 +60,24 @@ def _users_folder(name: str, number: int) -> str:
 
 
 def absolute(path: str) -> str:
-    """Return a path from the root on, with its links and dots as they are.
+    """Return an absolute path; its links and dots are kept.
 
-    Raise OSError where it begins in the current folder and that is gone.
+    Raise OSError if the path is relative and the working directory has been deleted.
     """
     return path if os.path.isabs(path) else os.path.join(os.getcwd(), path)
 
 
 def _below_home(variable: str, usual: str) -> str:
-    """Return the folder below that of a variable, else below the usual one in the user's home.
+    """Return the folder in a variable, or else the usual one in the user's home.
 
-    Variables that are no whole paths count for nothing, as the XDG specification has it.
+    A variable that is no absolute path is ignored, as the XDG specification demands.
     """
     named = os.environ.get(variable, "")
     return os.path.join(named if os.path.isabs(named) else os.path.join(_home(), usual), NAME)
 
 
 def _home() -> str:
-    """Return the user's home; of a user who has none, the root, where nothing can be written."""
+    """Return the user's home; "/", where nothing can be written, if the user has none."""
     if not os.path.isabs(os.environ.get("HOME", "")):
         import pwd
 
@@ -90,7 +90,7 @@ def _home() -> str:
 
 
 def _named_folder(name: str) -> str:
-    """Return the folder that xdg-user-dirs has for documents or such; "" if it names none."""
+    """Return the folder that xdg-user-dirs names for documents or the like; "" if it names none."""
     import re
 
     config = os.environ.get("XDG_CONFIG_HOME", "")
@@ -109,13 +109,13 @@ def _named_folder(name: str) -> str:
 
 
 def _local_data() -> str:
-    """Return where Windows lets programs keep a user's data, by its shell or by the variable."""
+    """Return Windows' folder for local data: from its shell, or from the variable."""
     usual = os.path.join(os.path.expanduser("~"), "AppData", "Local")
     return known_folder(LOCAL_DATA) or os.environ.get("LOCALAPPDATA") or usual
 
 
 def known_folder(number: int) -> str:
-    """Return a folder by the number that Windows has for it; "" if it has none."""
+    """Return a folder by its number on Windows; "" if there is none."""
     import ctypes
 
     path = ctypes.create_unicode_buffer(MAX_PATH_LENGTH)

@@ -1,7 +1,7 @@
-"""Reads text that a player may have written with any editor, on any system.
+"""Reads text that a player wrote with any editor on any system.
 
-It is UTF-8, with or without its byte order mark, or UTF-16 with one, as Windows PowerShell 5 writes
-it. Lines end with LF, CRLF or CR. Blank lines and those that begin with # are left out.
+It is UTF-8, with or without a byte order mark, or UTF-16 with one, as Windows PowerShell 5 writes.
+Lines end with LF, CRLF or CR. Blank lines and those that begin with # are skipped.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 COMMENT = "#"
 INVALID = "\udcff"
-"""Stands for bytes that are no text: a lone surrogate, which no text has."""
+"""Replaces bytes that cannot be decoded: a lone surrogate, which no text contains."""
 
 
 def _replace_invalid(error: UnicodeError) -> tuple[str, int]:
@@ -26,7 +26,7 @@ codecs.register_error("solitaire_gui.wrong", _replace_invalid)
 
 
 class NotText(ValueError):
-    """A line of a file is no text."""
+    """A line of a file cannot be decoded."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"line {number} is not text in UTF-8 or UTF-16.")
@@ -36,21 +36,21 @@ class Line(NamedTuple):
     """A line of a text file."""
 
     number: int
-    """Its number in the file, from 1."""
+    """The line's number in the file, from 1."""
     text: str
-    """The line without white space around it; of a long one the beginning."""
+    """The line without surrounding white space; of a line that is too long, the beginning."""
     is_text: bool = True
-    """Whether all of it could be decoded, and it has no NUL."""
+    """Whether all of it was decoded, and it has no NUL."""
     is_whole: bool = True
-    """Whether it is no longer than was asked for."""
+    """Whether it is no longer than the given maximum."""
     has_end: bool = True
-    """Whether a line end follows, which the last line of a file may lack."""
+    """Whether it ends with a line end, which the last line of a file may lack."""
 
 
 def lines(
     file: BufferedReader[Any], max_length: int, *, has_comments: bool = True
 ) -> Iterator[Line]:
-    """Yield the lines that say something; of each, `longest` characters are kept."""
+    """Yield the lines that are neither blank nor comments, cut to `max_length` characters."""
     is_utf_16 = file.peek(2)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE)
     encoding = "utf-16" if is_utf_16 else "utf-8-sig"
     text = TextIOWrapper(file, encoding, "solitaire_gui.wrong", newline=None)
@@ -77,7 +77,7 @@ def lines(
 
 
 def decode_lines(data: bytes, *, has_comments: bool = True) -> str:
-    """Return the lines of a whole file that say something; raise NotText."""
+    """Return the lines of a whole file that are neither blank nor comments; raise NotText."""
     found = [*lines(BufferedReader(BytesIO(data)), len(data) + 1, has_comments=has_comments)]
     for line in found:
         if not line.is_text:

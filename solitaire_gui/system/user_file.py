@@ -1,4 +1,4 @@
-"""Opens what a player has chosen to be read, which need be no file, nor one that ever answers."""
+"""Opens a file that the player chose, which may be a folder, or a pipe that never returns data."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from io import BufferedReader, FileIO
 from solitaire_gui.language.catalogue import gettext
 
 NON_BLOCKING = getattr(os, "O_NONBLOCK", 0)
+"""Keeps the opening of a pipe from waiting."""
 
 
 class NotARegularFile(OSError):
-    """What lies in the place of the file is a folder, a pipe or a device."""
+    """The path is that of a folder, a pipe or a device."""
 
     def __init__(self, path: str) -> None:
         super().__init__(gettext("{name} is not an ordinary file", name=os.path.basename(path)))
 
 
 def open_user_file(path: str | os.PathLike[str]) -> FileIO:
-    """Open a file of which nothing is waited for: where nothing can be read, `read` returns None.
+    """Open a file without ever blocking: if there is nothing to read, `read` returns None.
 
-    Raise OSError, NoOrdinaryFile for a folder, a pipe or a device, ValueError for no name at all.
+    Raise NotARegularFile or another OSError, and ValueError for an impossible name.
     """
     try:
         file = FileIO(path, "rb", opener=_opened)
@@ -35,16 +36,16 @@ def open_user_file(path: str | os.PathLike[str]) -> FileIO:
     return file
 
 
-def read_user_file(path: str, most: int) -> bytes:
-    """Return so many bytes of a file at the most; raise as `open_chosen` does."""
+def read_user_file(path: str, size: int) -> bytes:
+    """Return at most `size` bytes of a file; raise as `open_user_file` does."""
     with BufferedReader(open_user_file(path)) as file:
-        return file.read(most) or b""
+        return file.read(size) or b""
 
 
 def why_unreadable(path: str, error: OSError) -> str:
-    """Return in English why a file could not be opened, as a part of a sentence.
+    """Return in English why a file could not be opened, as part of a sentence.
 
-    Of a folder each system says something else, Windows that one may not.
+    Systems differ in their message for a folder; Windows denies permission.
     """
     if os.path.isdir(path):
         return "it is a folder"
