@@ -50,7 +50,7 @@ class PuzzleSetup(NamedTuple):
 
 
 class BasePuzzleScreen(TableViewer):
-    """Asks a puzzle; after the answer it offers another one, or a game that continues this one."""
+    """Poses a puzzle; after the answer it offers another one, or a game that continues this one."""
 
     leaves = gettext_noop("{key} closes the puzzle first.")
 

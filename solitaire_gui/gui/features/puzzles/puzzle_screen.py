@@ -246,16 +246,16 @@ class PuzzleScreen(BasePuzzleScreen):
     def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
         table = board_node(board, keyboard, has_focus=has_focus)
-        lit = highlight_nodes(board, keyboard) if self.can_answer else []
-        return [table, *(self.message.accessible_nodes(now) or lit)]
+        highlight = highlight_nodes(board, keyboard) if self.can_answer else []
+        return [table, *(self.message.accessible_nodes(now) or highlight)]
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
         """Perform an action of a screen reader on the strip, a card or a pile."""
-        asked = super().perform_action(action_request, owner, now)
+        request = super().perform_action(action_request, owner, now)
         if owner is not None:
-            return asked
+            return request
         self.view.motion.finish()
         self.input.pointer.clear()
         self.strip.drop_focus()

@@ -21,7 +21,7 @@ IN_A_VARIATION = gettext_noop("Taken back: move {number} of {last}")
 
 
 class Detour(NamedTuple):
-    """A sequence of gestures that leaves the game: a win, or a variation that was taken back."""
+    """Gestures that leave the game: a win from one of its tables, or a variation played there."""
 
     steps: Sequence[Step[Any]]
     """The steps; the first is the table of the game at which the detour begins."""

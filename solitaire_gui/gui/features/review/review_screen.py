@@ -143,7 +143,7 @@ class ReviewScreen(TableViewer):
         self.fit()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Lay out for a theme and a window size. The first time a win begins to play."""
+        """Lay out for a theme and a window size. At the first call, a win begins to play."""
         super().resize(theme, size, now)
         if self.is_playing and self._next_move_at is None:
             self._next_move_at = now + self._interval

@@ -43,9 +43,9 @@ ABOVE_SENTENCE, SENTENCE_LINE = 6, 26
 """The margin above the sentence and the height of its line in a narrow window."""
 TEXT_SIZE, MORE_SIZE = 16, 15
 MIN_SENTENCE_WIDTH, MIN_CAPTION_WIDTH, MIN_NARROW_CAPTION_WIDTH = 420, 230, 130
-"""The width beside the buttons below which sentence and caption get rows of their own."""
+"""Least widths beside the buttons, in design pixels; with less a narrower layout is used."""
 LOW_BELOW = 620
-"""In a lower window there is no room for the text below the sentence."""
+"""In a lower window, in design pixels, there is no room for the text below the sentence."""
 RING, RING_RADIUS = 18, 6.6
 RING_STEPS, RING_PERIOD = 16, 1.6
 """The positions of the arc, and the seconds in which it goes round."""

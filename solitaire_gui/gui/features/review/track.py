@@ -282,7 +282,7 @@ class PlacedStub(NamedTuple):
 
 
 class Stubs(Widget):
-    """The variations below the slider; only the longest that begins at a table is shown."""
+    """The variations below the slider; of those from one table only the longest is shown."""
 
     def __init__(self, on_press: Callable[[ReviewedVariation], None]) -> None:
         self.name = gettext("Moves taken back")

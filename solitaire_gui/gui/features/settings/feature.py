@@ -40,9 +40,9 @@ class SettingsFeature(Part):
         self._small_back_picture = lru_cache(len(CHOICES["back"]))(
             lambda name, _, size: draw(name, size)
         )
-        """Returns cached small pictures of the backs: drawing one is slow.
+        """Returns cached small pictures of the backs, which are slow to draw.
 
-        The path is part of the key.
+        The path is part of the key, so that a new own picture is drawn.
         """
 
     def open(self, setting: str = "") -> None:

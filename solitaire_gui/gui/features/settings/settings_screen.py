@@ -95,7 +95,7 @@ class SettingsScreen(Dialog):
         self.page.reveal(self._widgets[name])
 
     def restore_state(self, before: Screen) -> None:
-        """Be scrolled as the same screen in another language was, and have its focus."""
+        """Take over tab, scroll position and focus of the screen in the previous language."""
         assert isinstance(before, SettingsScreen), "it is the same screen"
         self._tab_bar.chosen = before._tab_bar.chosen
         self.replace_blocks(self._blocks())

@@ -95,7 +95,8 @@ class StatisticsFeature(Part):
     def _on_progress(self) -> None:
         """Show the progress or the result of the transfer, or ask the question that it ended with.
 
-        After an import the store and the settings are reloaded.
+        Called by the event loop when the transfer has news. After an import the store and the
+        settings are reloaded.
         """
         if self._transfer is None or (step := self._transfer.poll()) is None:
             return

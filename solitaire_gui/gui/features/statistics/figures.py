@@ -27,7 +27,7 @@ from solitaire_gui.store.winning_times import WinningTimes
 
 HOUR = 3600
 MIN_GAMES = 2
-"""With fewer games there is no plot."""
+"""With fewer games there is no plot of win rates or of how well games were played."""
 FIRST_RATE = 5
 """The game at which the plot of rates begins if there are many: rates of fewer games say little."""
 GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 3, 2, 1)

@@ -18,7 +18,10 @@ from solitaire_gui.store import UNFINISHED, WON, Record
 ListGames = Callable[[str | None, bool | None], Sequence[Record]]
 
 SAMPLE_DAY, SAMPLE_NOW, SAMPLE_TIME = 954_244_800.0, 1e9, 2400.0
-"""28 March 2000 and a much later day, in Unix seconds; 40 minutes in seconds. For column widths."""
+"""A day (28 March 2000) and a time long after it, in Unix seconds; 40 minutes.
+
+For column widths.
+"""
 NOTHING = "–"
 RESULTS: Mapping[str, str] = {
     WON: pgettext_noop("result", "Won"),

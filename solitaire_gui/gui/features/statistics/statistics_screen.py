@@ -83,7 +83,7 @@ class StatisticsScreen(Dialog):
         self._show_notice()
 
     def restore_state(self, before: Screen) -> None:
-        """Show what the same screen in another language did; what it said stays as it was."""
+        """Take over the tab, choices and notice of the screen in the previous language."""
         assert isinstance(before, StatisticsScreen), "it is the same screen"
         for new, old in (
             (self.kinds, before.kinds),

@@ -85,7 +85,8 @@ def _perform_on_button(
 def board_node(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
     """Return the node of the cards and piles; `has_focus` if the keys act on them.
 
-    Its name stays the same in a new deal: screen readers would read it out beside the announcement.
+    Its name never changes: of a new deal, screen readers would read out the name as well as the
+    announcement.
     """
     own_actions = {
         "best": pgettext("action", "Best move"),
@@ -105,10 +106,9 @@ def board_node(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
 
 
 def highlight_nodes(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
-    """Return a live region with the text of the highlighted move.
+    """Return a live region with the text of the highlighted move; [] if nothing is highlighted.
 
-    Empty if nothing is highlighted, or if the cursor has moved: then the focused card's node has
-    it.
+    [] also after the cursor has moved: then the text belongs to the node of the cards.
     """
     words = "" if keyboard.has_moved_cursor else spoken(str(keyboard.highlight_text(board)))
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []

@@ -31,7 +31,7 @@ def _copy(context: Context) -> None:
 def _paste(context: Context) -> None:
     is_at_table = len(context.stack.screens) == 1 and not context.controller.is_empty
     refused = context.controller.paste(clipboard.paste())
-    if refused and not is_at_table:
+    if refused and not is_at_table:  # else the table's screen shows it
         context.show_message(refused)
 
 

@@ -54,7 +54,7 @@ class TableControls:
         """Whether Enter plays the hint, so that the strip's button is primary."""
         self.is_strip_emphasized = False
         """Whether the strip's sentence is in the accent colour: it answers the last request."""
-        self._status, self._does = status, describe
+        self._status, self._describe = status, describe
         self._theme = Theme()
         self._bar_state: object = None
         """The highlighted key and the second on the clock, as the bar shows them."""
@@ -82,7 +82,7 @@ class TableControls:
         """
         has_lamp, before = self.settings.lamp, self.strip_content
         self.game_status.lamp = self._status.lamp if has_lamp else None
-        self.strip_content = self._status.strip_content(self._does, has_lamp=has_lamp)
+        self.strip_content = self._status.strip_content(self._describe, has_lamp=has_lamp)
         if self.strip_content is not None:
             buttons = self._reuse_buttons(
                 before.buttons if before else [], self.strip_content.buttons
@@ -101,7 +101,10 @@ class TableControls:
         return None
 
     def request_of(self, button: BarButton) -> Request:
-        """Return the request of a button: if it is disabled, a message that says why."""
+        """Return the request of a button.
+
+        For an action of the game that is not possible now, it is a message that says why.
+        """
         session = self._status.game.session
         if not button.is_own or button.enabled:
             return button.request
@@ -157,7 +160,7 @@ class TableControls:
             return
         if self._is_bar_outdated:
             self.buttons = self._reuse_buttons(
-                self.buttons, table_bar.buttons(game.session, self._does)
+                self.buttons, table_bar.buttons(game.session, self._describe)
             )
             widest = table_bar.widest_status_texts(game.session, has_clock=has_clock)
             labels = [button.label for button in self.buttons]

@@ -420,6 +420,7 @@ class TableScreen(Screen):
 def _make_board(status: TableStatus, view: View, controls: TableControls) -> Board:
     """Return the table with its moves.
 
-    No method of the screen: as a callback that would be a reference cycle, which leaves garbage.
+    No method of the screen: as a callback that would make a reference cycle, and closed screens
+    would stay in memory until garbage is collected.
     """
     return make_board(status.game.session, view.scene, controls.settings)

@@ -64,15 +64,9 @@ class TableStatus:
         self.goal: Sentence = ""
         """The goal of the game, if the strip is to show it; else ""."""
         self.warning: Hint | None = None
-        """The coach's warning of a refused move; with reduced motion its cards are outlined.
-
-        None if none.
-        """
+        """The coach's warning of a move that was not played; None if there is none."""
         self.is_old_win = game.session.is_won
-        """Whether the table is won and no win panel is open or pending.
-
-        True if a won table was opened or reached by redo, or if the panel has been closed.
-        """
+        """Whether a won table was opened or reached by redo, or its win panel has been closed."""
         self.has_playback = False
         """Whether a win is being played back, or the playback is paused."""
         self._was_played_back = False
@@ -191,8 +185,8 @@ def _ways_out(
     """Return the buttons of a lost table: back to a winnable table, why, and a new deal.
 
     `last_winnable` is the move number of the last table that could be won: below 0 if there is
-    none, None if that is not known. With `is_never`, when the deal itself is lost, or if there is
-    none, a new deal is the primary button.
+    none, None if that is not known. `is_never` is whether the deal itself is lost. If so, or if
+    there is no winnable table, the new deal is the primary button.
     """
     back = BACK.label
     if last_winnable is not None:

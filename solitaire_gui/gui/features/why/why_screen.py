@@ -104,7 +104,7 @@ class WhyScreen(TableViewer):
         return self._explanation.pages[self._page_number]
 
     def handle_input(self, event: Event, now: float) -> Request | None:
-        """Take one event: a click on the table goes on, as Enter does."""
+        """Handle one event; a click on the table presses the primary button."""
         super().handle_input(event, now)
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if is_press and not self.strip.rect.collidepoint(event.pos):
