@@ -84,13 +84,16 @@ KEYBOARDS: Mapping[str, Keyboard] = {
 }
 """By `sys.platform`; every other system gets that of Linux."""
 
-_in_use = KEYBOARDS.get(sys.platform, KEYBOARDS["linux"])
+_in_use = KEYBOARDS["linux"]
 
 
 def use_keyboard(system: str = sys.platform) -> None:
     """Use the keyboard of a system from now on, by default of the one that runs."""
     global _in_use
     _in_use = KEYBOARDS.get(system, KEYBOARDS["linux"])
+
+
+use_keyboard()
 
 
 def keyboard() -> Keyboard:

@@ -196,19 +196,14 @@ class Theme:
         self.cloth = cloth
         self.suit_signs = suit_signs
         self._tinted = _tints(cloth)
-        self._texts = SurfaceCache(MAX_TEXT_BYTES)
-        self._shapes = SurfaceCache(MAX_SHAPE_BYTES)
+        self.text_cache = SurfaceCache(MAX_TEXT_BYTES)
+        self.shape_cache = SurfaceCache(MAX_SHAPE_BYTES)
         self._sizes: dict[tuple[Measurable, int], Size] | None = None
-
-    @property
-    def cached_bytes(self) -> int:
-        """The bytes of all cached text and shapes."""
-        return self._texts.bytes + self._shapes.bytes
 
     def clear_cache(self) -> None:
         """Drop the cached text and shapes; most belong to a screen that has closed."""
-        self._texts.clear()
-        self._shapes.clear()
+        self.text_cache.clear()
+        self.shape_cache.clear()
 
     @property
     def line_width(self) -> int:
@@ -286,7 +281,7 @@ class Theme:
         def draw() -> Surface:
             return self.uncached_text(words, size, colour, weight)
 
-        return self._texts.get((words, size, colour, weight), draw)
+        return self.text_cache.get((words, size, colour, weight), draw)
 
     def text_within(
         self, words: str, size: float, room: int, colour: Colour = INK, weight: str = REGULAR
@@ -311,11 +306,13 @@ class Theme:
         """Return an SVG fragment drawn in a box of this size in design pixels, cached."""
         size = (max(1, self.px(width)), max(1, self.px(height)))
         view = view_box((width, height))
-        return self._shapes.get((body, size), lambda: render_fragment(body, view, size))
+        return self.shape_cache.get((body, size), lambda: render_fragment(body, view, size))
 
     def pixel_shape(self, body: str, size: tuple[int, int]) -> Surface:
         """Return an SVG fragment drawn in a box of this size in window pixels, cached."""
-        return self._shapes.get((body, size), lambda: render_fragment(body, view_box(size), size))
+        return self.shape_cache.get(
+            (body, size), lambda: render_fragment(body, view_box(size), size)
+        )
 
     def panel(
         self,
@@ -373,7 +370,7 @@ class Theme:
     def _stretched(self, patch: NineSlice, size: tuple[int, int]) -> Surface:
         if patch.size == size:
             return patch.drawn
-        return self._shapes.get((patch, size), lambda: patch.stretched(size))
+        return self.shape_cache.get((patch, size), lambda: patch.stretched(size))
 
 
 def blit_at(

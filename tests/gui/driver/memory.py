@@ -21,9 +21,8 @@ def parts_of_table(player: Player) -> list[ref[object]]:
 
 def kept_bytes(player: Player) -> int:
     """Return what the pictures of text and shapes take that the window's look keeps."""
-    return (
-        player.context.stack._theme.cached_bytes
-    )  # nothing shows it but the memory of the process
+    theme = player.context.stack._theme  # nothing shows it but the memory of the process
+    return theme.text_cache.bytes + theme.shape_cache.bytes
 
 
 def fonts_kept() -> int:

@@ -156,10 +156,11 @@ def test_a_panel_painted_at_once_looks_like_its_picture(scale: float) -> None:
     ):
         rect, one, other = pygame.Rect(corner, size), white(), white()
         one.blit(theme.panel(size, 9, *colours), rect)
-        before = theme.cached_bytes
+        before = theme.text_cache.bytes, theme.shape_cache.bytes
         theme.paint_panel(other, rect, 9, *colours)
         assert one.get_buffer().raw == other.get_buffer().raw, (size, colours)
-        assert theme.cached_bytes == before, "nothing is drawn that was not drawn for the picture"
+        after = theme.text_cache.bytes, theme.shape_cache.bytes
+        assert after == before, "nothing is drawn that was not drawn for the picture"
 
 
 @pytest.mark.parametrize("scale", SCALES)

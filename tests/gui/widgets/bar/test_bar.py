@@ -247,12 +247,12 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
 def test_no_picture_is_kept_of_what_was_said_before() -> None:
     bar, surface = bar_of(two_buttons()), Surface((1280, 60))
     bar.drawn(surface)
-    kept = bar.theme.cached_bytes
+    kept = bar.theme.text_cache.bytes
     for second in range(100):
         assert bar.standing.update(bar.theme, [f"0:{second:02}"])
         bar.invalidate(bar.standing.rect)
         assert bar.drawn(surface)
-    assert bar.theme.cached_bytes == kept
+    assert bar.theme.text_cache.bytes == kept
 
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:
