@@ -1,1 +1,1 @@
-"""The features of the window, a folder each: commands, screens, a part in the event loop."""
+"""The features of the window, a folder each; `command_order.py` lists all commands."""
