@@ -1,7 +1,7 @@
-"""Whether the screen readers of a Linux desktop listen to announcements, and when that changes.
+"""Whether a Linux screen reader listens to announcements, and when that changes.
 
-Orca does so from version 45 on; Debian 12 and Ubuntu 22.04 have an older one. The registry of
-AT-SPI knows what is listened to: https://docs.gtk.org/atspi2/, org.a11y.atspi.Registry.
+Orca does from version 45 on; Debian 12 and Ubuntu 22.04 have an older one. The registry of AT-SPI
+knows which events are listened to: https://docs.gtk.org/atspi2/, org.a11y.atspi.Registry.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from solitaire_gui.gui.platform.session_bus import (
 ACCESS, ACCESS_PATH = "org.a11y.Bus", "/org/a11y/bus"
 REGISTRY, REGISTRY_PATH = "org.a11y.atspi.Registry", "/org/a11y/atspi/registry"
 KINDS = ("object:announcement", "object")
-"""How whoever listens to announcements, or to all that happens to things, is registered."""
+"""The event types that include announcements: their own, and that of all object events."""
 
 
 class AnnouncementListeners:
-    """Follows what is listened to for as long as somebody listens."""
+    """Watches the registry of AT-SPI while a screen reader is attached, in a thread of its own."""
 
     def __init__(self) -> None:
         self._bus: DBusConnection | None = None
         self._is_closed = False
 
     def watch(self, on_change: Callable[[bool], None]) -> None:
-        """Tell whether announcements are heard, now and when it changes, until it is closed.
+        """Call `on_change` with whether announcements are heard: at once, then at each change.
 
-        Nothing is told where the registry cannot be asked.
+        Blocks until `close`. Returns without a call where the registry cannot be reached.
         """
         with suppress(Exception):  # nobody answers any more, or what makes no sense
             with session_bus() as bus:
@@ -46,7 +46,7 @@ class AnnouncementListeners:
                     _watch(bus, on_change)
 
     def close(self) -> None:
-        """Have `follow` return; from any thread."""
+        """Make `watch` return. Safe to call from any thread."""
         self._is_closed = True
         if self._bus is not None:
             with suppress(OSError):  # it has ended already
@@ -54,7 +54,7 @@ class AnnouncementListeners:
 
 
 def hears_announcements(kinds: Iterable[str]) -> bool:
-    """Return whether announcements are among the kinds of events that are listened to."""
+    """Return whether event types that are listened to include announcements."""
     return any(kind.lower().rstrip(":") in KINDS for kind in kinds)
 
 

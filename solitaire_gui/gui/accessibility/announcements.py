@@ -1,6 +1,6 @@
-"""What is said to a screen reader of what happens to the game, besides what the message line says.
+"""Texts for a screen reader about events of the game that the message line does not show.
 
-Each thing is said once, in short words, however long it is seen on its way.
+Each event is announced once, in few words.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from solitaire_gui.store import OpenGame
 
 
 class Announcements:
-    """Listens to the controller; what is still to be said is taken as nodes."""
+    """Listens to the controller and collects texts, which `live_nodes` returns."""
 
     def __init__(self, game: OpenGame | None) -> None:
-        """Begin with the game that is on the table, if there is one."""
+        """Start with the current game; None if there is none."""
         self._number = 0
         self._live: list[Node] = []
-        """What was said last: a screen reader passes over what is gone when it comes to it."""
+        """The node that was returned last; gone too early, a reader would skip it."""
         self._until = 0.0
-        """Until when it stays: so long as a message is seen."""
+        """When that node is dropped: it stays as long as a message is shown."""
         self._pending: list[str] = []
         self._messages: list[str] = []
-        """What the message line has begun to say since: who reads it reads it from there."""
+        """New texts of the message line, which are left out here: a reader reads them there."""
         self._is_urgent = False
         self._session: Session[Any] | None = None
         self._piles: Piles = {}
-        """The table of it that was told last."""
+        """The cards of the current session when a change of it was described last."""
         self._verdict: type[Verdict] | None = None
-        """What kind of verdict was said last of this game."""
+        """The type of the verdict announced last for the current game; None if none was."""
         if game is not None:
             self._note(game.session)
 
     def on_event(self, event: events.Event, now: float) -> None:
-        """Take what the controller tells."""
+        """Handle an event of the controller."""
         match event:
             case events.Opened(game) | events.Dealt(game):
                 self._verdict = None
@@ -88,16 +88,16 @@ class Announcements:
                 self._is_urgent = True
 
     def add(self, sentence: str) -> None:
-        """Have something said as soon as the window is told of next."""
+        """Queue a sentence for the next update of the accessibility tree; "" is ignored."""
         if sentence:
             self._pending.append(sentence)
 
     def next_deadline(self) -> float | None:
-        """Return when what was said last goes away by itself."""
+        """Return when the last announcement is dropped; None if there is none."""
         return self._until if self._live else None
 
     def live_nodes(self, now: float) -> Sequence[Node]:
-        """Return all that is to be said as one node, so that it is heard in its order."""
+        """Return the announcements as one live node, to be read in order; or no node."""
         if now >= self._until:
             self._live = []
         shown = " ".join(self._messages)
@@ -111,7 +111,7 @@ class Announcements:
         return self._live
 
     def _describe_change(self, session: Session[Any], *, is_back: bool = False) -> str:
-        """Say what is different now; where it is another deal, which."""
+        """Return the change since the last call, or which deal has replaced the one before."""
         last, before = self._session, self._piles
         self._note(session)
         if session is not last:
@@ -142,7 +142,7 @@ class Announcements:
 
 
 def _collected(game: OpenGame) -> str:
-    """Return the move in words whose cards do not lie any more where it has put them."""
+    """Return the move in words if the card has gone on to another pile since; else ""."""
     step, rules = game.session.step, game.session.game
     move = rules.move_of(step.parent.table, step.lines) if step.parent else None
     if move is None or step.parent is None:
@@ -153,6 +153,6 @@ def _collected(game: OpenGame) -> str:
 
 
 def seen_piles(session: Session[Any]) -> Piles:
-    """Return the cards of a table as they lie now, whatever is done to it later."""
+    """Return copies of a table's cards, which later changes of the table leave as they are."""
     game: Game[Any] = session.game
     return {pile: [copy(card) for card in its] for pile, its in game.piles(session.table).items()}

@@ -1,8 +1,6 @@
-"""What a screen shows as records: what each thing is, what it is called, what can be done to it.
+"""The accessibility tree of a screen as records: roles, names, states and actions.
 
-A screen and a widget describe themselves so when they are asked, which is only while a screen
-reader listens; so whoever describes imports this there and not at the start. Knows neither pygame
-nor the library that passes the records on.
+Screens and widgets build it only while a screen reader is attached. Knows nothing of AccessKit.
 """
 
 from __future__ import annotations
@@ -15,14 +13,14 @@ from pygame import Rect
 
 
 class Role(Enum):
-    """What a thing is. The names are those of AccessKit's roles, in its documentation."""
+    """The role of a node. The names are those of AccessKit's roles, in its documentation."""
 
     BUTTON = auto()
     CELL = auto()
     COLUMN_HEADER = auto()
     DIALOG = auto()
     GENERIC_CONTAINER = auto()
-    """Is passed over: its children stand in its place."""
+    """Ignored by readers: its children stand in its place."""
     GRID = auto()
     GROUP = auto()
     HEADING = auto()
@@ -43,41 +41,41 @@ class Role(Enum):
     TABLE = auto()
     TEXT_INPUT = auto()
     TEXT_RUN = auto()
-    """The text of a TEXT_INPUT; the tree makes it of the value, no widget does."""
+    """The text of a TEXT_INPUT. Made by the tree from the value, never by a widget."""
     TOOLBAR = auto()
     WINDOW = auto()
 
 
 class Action(Enum):
-    """What can be done to a thing. The names are those of AccessKit's actions."""
+    """An action that a node supports. The names are those of AccessKit's actions."""
 
     CLICK = auto()
     FOCUS = auto()
     INCREMENT = auto()
     DECREMENT = auto()
     SET_VALUE = auto()
-    """With the new value: a number where the node has a Range, else a text."""
+    """Has the new value: a number where the node has a Range, else a text."""
     SCROLL_INTO_VIEW = auto()
     CUSTOM_ACTION = auto()
-    """With the key of one of the node's own actions. A node need not name it in `actions`."""
+    """Has the key of one of the node's `own_actions`. A node need not list it in `actions`."""
 
 
 SHOWN_FOR = 6.0
-"""Seconds for which a message is shown, and told to screen readers."""
+"""Seconds for which a message is shown, and announcements stay in the tree."""
 
 
 class Live(Enum):
-    """Whether a change of a thing's name is said although it has not the focus."""
+    """Whether a change of a node's name is announced although the node has no focus."""
 
     OFF = auto()
     POLITE = auto()
-    """Once what is being said has been said."""
+    """After the current speech."""
     ASSERTIVE = auto()
-    """At once."""
+    """At once, interrupting the current speech."""
 
 
 class Range(NamedTuple):
-    """The number that a slider or a bar stands for, and its limits."""
+    """The number that a slider or a progress bar stands for, and its limits."""
 
     now: float
     lowest: float
@@ -86,55 +84,56 @@ class Range(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a thing stands among its like: its number, from 1, and how many there are."""
+    """The position of a node among its siblings, from 1, and how many there are."""
 
     number: int
     total: int
 
 
 class Node(NamedTuple):
-    """A thing that is shown, with all that is in it."""
+    """A node of the accessibility tree, with its children."""
 
     key: Hashable
-    """Tells it from its siblings, and stays the same while the thing does.
+    """Identifies the node among its siblings; the same node keeps its key.
 
-    A text that begins with / tells it from all that is in the window: such a thing may go from one
-    parent to another, as a card does.
+    A text that begins with / is unique in the window: such a node may change its parent, as a card
+    does.
     """
     role: Role
     name: str
-    """What is said of it first, in the player's language."""
+    """The accessible name, which is read first, in the player's language."""
     children: Sequence[Node] = ()
-    """What is in it, in the order of reading."""
+    """Its children in reading order."""
     rect: Rect | None = None
-    """Where it is, in the window's pixels."""
+    """Its rectangle in pixels of the window; None if it has none."""
     value: str = ""
-    """What it holds: the text of a field."""
+    """The text of a field."""
     description: str = ""
-    """What is said after the rest."""
+    """The text that is read last."""
     is_focused: bool = False
-    """Whether it has the focus; of all nodes of a screen, one at most."""
+    """Whether it has the focus; at most one node of a screen has."""
     is_disabled: bool = False
     is_toggled: bool | None = None
-    """Whether a toggle, a radio button or a button that stays pressed is on; None for others."""
+    """Whether a toggle, radio button or latching button is on; None for other nodes."""
     is_selected: bool | None = None
-    """Whether an item of a list, or a tab, is the chosen one; None for others."""
+    """Whether a list item or a tab is the selected one; None for other nodes."""
     is_modal: bool = False
-    """Whether nothing outside it can be used."""
+    """Whether nothing outside of it can be used."""
     level: int = 0
-    """The level of a heading, from 1; 0 for others."""
+    """The level of a heading, from 1; 0 for other nodes."""
     place: Place | None = None
     range: Range | None = None
     caret: tuple[int, int] | None = None
-    """In a field, where in the value the selection begins and where the caret is."""
+    """The start of the selection and the caret in a field's value; None for other nodes."""
     live: Live = Live.OFF
     shortcut: str = ""
-    """The key that does the same, as it is written for the player."""
+    """The keyboard shortcut, as it is written for the player."""
     actions: Sequence[Action] = ()
     own_actions: Mapping[str, str] = {}
-    """Further actions: a key for each, and what it is called.
+    """Further actions: the label of each, by key.
 
-    AccessKit 0.7 offers them on macOS and not through AT-SPI, so a click must do without them.
+    AccessKit 0.7 offers them on macOS but not through AT-SPI, so a click must be enough without
+    them.
     """
     owner: Any = None
     """The widget whose `perform_action` carries out an action on this node.
@@ -144,12 +143,12 @@ class Node(NamedTuple):
 
     @property
     def has_focus_inside(self) -> bool:
-        """Whether it, or a node in it, has the focus."""
+        """Whether it or a node below it has the focus."""
         return self.is_focused or any(child.has_focus_inside for child in self.children)
 
     @property
     def text(self) -> Iterator[str]:
-        """What is written in it to be read, and is no widget's, a list's or a table's."""
+        """The texts to read that are in no widget, list or table."""
         if self.role in (Role.LABEL, Role.PARAGRAPH):
             yield self.name
         elif self.owner is None and self.role is Role.GENERIC_CONTAINER:
@@ -157,14 +156,14 @@ class Node(NamedTuple):
                 yield from child.text
 
     def unfocused(self) -> Node:
-        """Return it with the focus neither on it nor on a node in it."""
+        """Return the node without the focus, also below it."""
         if not self.has_focus_inside:
             return self
         inside = [child.unfocused() for child in self.children]
         return self._replace(is_focused=False, children=inside)
 
     def telling(self, words: str) -> Node:
-        """Return it with words as all that is said after the node that has the focus."""
+        """Return the node with `words` as the description of the focused node in it."""
         if not self.has_focus_inside:
             return self
         if self.is_focused:
@@ -176,12 +175,12 @@ class ActionRequest(NamedTuple):
     """An action on a node that a screen reader requests."""
 
     node: Node
-    """What it is to be done to, as it was described last."""
+    """The node as it was sent last."""
     action: Action
     value: str | float = ""
     """The new value for SET_VALUE; the key of the node's own action for CUSTOM_ACTION."""
 
     @property
     def is_press(self) -> bool:
-        """Whether it is more than to go somewhere."""
+        """Whether it is more than a move of the focus."""
         return self.action not in (Action.FOCUS, Action.SCROLL_INTO_VIEW)

@@ -1,4 +1,4 @@
-"""What the places of a table are called for whoever does not see them."""
+"""Names of a table's piles and cards, for screen readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from solitaire_gui.play.wording.hint_text import Hint
 
 
 def pile_name(game: Game[Any], pile: Pile) -> str:
-    """Return what a place is called in the player's language: `column 3`, `row 2, place 13`."""
+    """Return a pile's name in the player's language: `column 3`, `row 2, place 13`."""
     names, numbers = game.role(pile).names, numbers_of(game).get(pile, ())
     if len(numbers) == 2:
         return gettext("row {row}, place {place}", row=numbers[0], place=numbers[1])
@@ -24,12 +24,12 @@ def pile_name(game: Game[Any], pile: Pile) -> str:
 
 @lru_cache(8)
 def numbers_of(game: Game[Any]) -> Mapping[Pile, Sequence[str]]:
-    """Return by what each place is called: a row and a place in it, one number, or nothing."""
+    """Return the numbers in a pile's name: row and place, one number, or none."""
     return {pile: text.split() for pile, text in game.numbers().items()}
 
 
 def from_to(game: Game[Any], hint: Hint) -> str:
-    """Say from which place to which a hint goes; nothing where it is not about cards."""
+    """Return from which place to which a hint goes; "" if the hint moves no card."""
     if hint.move is None:
         return ""
     (source, _), target = hint.move
@@ -38,7 +38,7 @@ def from_to(game: Game[Any], hint: Hint) -> str:
 
 
 def goal_name(game: Game[Any], pile: Pile) -> str:
-    """Return what is said of a place to which a card goes: `column 5`, `the foundation`."""
+    """Return a target's name as it follows a preposition: `column 5`, `the foundation`."""
     role, numbers = game.role(pile), numbers_of(game).get(pile, ())
     if role is not Role.TABLEAU or not numbers:
         return str(role.names.goal)
@@ -49,7 +49,7 @@ def goal_name(game: Game[Any], pile: Pile) -> str:
 
 
 def can_go_to(game: Game[Any], piles: Sequence[Pile]) -> str:
-    """Say where a card can go: `can go to column 5 or the foundation`; nothing if nowhere."""
+    """Return where a card can go: `can go to column 5 or the foundation`; "" if nowhere."""
     names = [*dict.fromkeys(goal_name(game, pile) for pile in piles)]
     if not names:
         return ""
@@ -61,19 +61,19 @@ def can_go_to(game: Game[Any], piles: Sequence[Pile]) -> str:
 
 
 def group_name(role: Role, row: str) -> str:
-    """Return what several places of a role are called that lie side by side, as a list."""
+    """Return the name of a list of piles that have a role and lie side by side."""
     if row and role is Role.TABLEAU:
         return gettext("row {number}", number=row)
     return str(role.names.several)
 
 
 def words_of(card: Card) -> str:
-    """Return what a card is called, whichever way it lies."""
+    """Return a card's name, whether it is face up or not."""
     return card_name(card) if card.is_face_up() else gettext("face-down card")
 
 
 def counted(name: str, cards: Sequence[Card]) -> str:
-    """Return a pile's name with how many cards it has, and how many of them lie face down."""
+    """Return a pile's name with the number of its cards, and of those that are face down."""
     number = ngettext("{count} card", "{count} cards", len(cards))
     down = sum(not card.is_face_up() for card in cards)
     if 0 < down < len(cards):
@@ -83,5 +83,5 @@ def counted(name: str, cards: Sequence[Card]) -> str:
 
 
 def said(words: Iterable[str]) -> str:
-    """Return phrases as they are said one after the other."""
+    """Return phrases joined by commas."""
     return ", ".join(filter(None, words))

@@ -1,7 +1,7 @@
-"""Joins the program to the system's screen readers through AccessKit, on each platform its own way.
+"""Connects the window with the system's screen readers through AccessKit.
 
-Nothing is described while no screen reader listens. AccessKit calls from a thread of its own: what
-it says is put into the queue of events; nothing else is done there.
+Screens are described only while a screen reader is attached. AccessKit calls from threads of its
+own; such a call only posts a pygame event.
 """
 
 from __future__ import annotations
@@ -35,60 +35,63 @@ if TYPE_CHECKING:
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 MOVED = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 PAUSE = 0.001
-"""Seconds after which it is looked again whether AccessKit's thread is done."""
+"""Seconds between two checks whether AccessKit's thread has left Python."""
 READER_ATTACHED = pygame.event.custom_type()
-"""The event that tells that a screen reader has begun to listen."""
+"""Posted by AccessKit's thread when a screen reader attaches."""
 READER_DETACHED = pygame.event.custom_type()
 ACTION_REQUESTED = pygame.event.custom_type()
-"""The event that something is to be done: an action of AccessKit's to a node, by their numbers."""
+"""Posted when a screen reader requests an action: `action` on the node `number`, with a `value`."""
 LIVE_LISTENERS_CHANGED = pygame.event.custom_type()
-"""The event that tells by `is_announced` whether announcements are listened to."""
+"""Posted when `is_announced` changes: whether announcements are listened to, on Linux only."""
 FINDS_OUT_ITSELF = ("darwin", "win32")
-"""Where AccessKit need not be told of the window's place, nor of who listens to what."""
+"""Platforms where AccessKit needs no window bounds, and readers always hear announcements."""
 
 
 class ScreenReader:
-    """Tells the system what the window shows; all is called in the thread of the event loop."""
+    """Sends the accessibility tree of the window to the system.
+
+    Used in the event loop's thread only.
+    """
 
     def __init__(self) -> None:
-        """Stand between the system and the window that is open."""
+        """Connect to the system for the window that is open."""
         self._activating: set[int] = set()
-        """The threads in which AccessKit tells that somebody listens."""
+        """Identifiers of threads in which AccessKit reports a reader; see `wait_for_activation`."""
         self._adapter = _make_adapter(self._activating)
         self._listeners: AnnouncementListeners | None = None
         self._ignores_live = False
-        """Whether who listens hears no announcements."""
+        """Whether the attached reader hears no announcements."""
         self._announcements: Announcements | None = None
-        """What is to be said; None while nobody listens."""
+        """The announcements to send; None while no screen reader is attached."""
         self._has_changed = False
         self._screen: Screen | None = None
-        """The screen that was told of last."""
+        """The screen that was sent last."""
         self._numbers: WeakKeyDictionary[Screen, int] = WeakKeyDictionary()
-        """The number that each screen has alone, also among those that are gone."""
+        """A number for each screen, which no other screen gets, not even later."""
         self._fresh = count(1)
         self._next_change: float | None = None
         self._note_focus(is_focused=pygame.key.get_focused())
 
     @cached_property
     def tree(self) -> Tree:
-        """All that has been told."""
+        """The accessibility tree as sent last; created on first use."""
         return Tree()
 
     @property
     def is_attached(self) -> bool:
-        """Whether a screen reader listens."""
+        """Whether a screen reader is attached."""
         return self._announcements is not None
 
     def on_event(self, event: events.Event, now: float) -> None:
-        """Take what the controller tells."""
+        """Handle an event of the controller."""
         if self._announcements is not None:
             self._announcements.on_event(event, now)
             self._has_changed = True
 
     def handle(self, event: Event, game: OpenGame | None) -> tuple[ActionRequest, Any] | None:
-        """Take any event but a motion; return what it asks for, and the owner of the node.
+        """Handle any event but a motion; return a requested action and the node's owner, or None.
 
-        `game` is the one on the table.
+        `game` is the current game, None if there is none.
         """
         self._has_changed = True
         if event.type in FOCUS:
@@ -109,13 +112,14 @@ class ScreenReader:
         return None
 
     def next_deadline(self) -> float | None:
-        """Return when there is something to be told without an event."""
+        """Return when the tree must be sent again without an event; None for never."""
         return self._announcements.next_deadline() if self._announcements is not None else None
 
     def send(self, screens: Sequence[Screen], now: float, next_change: float | None) -> None:
-        """Tell what the uppermost screen shows, if somebody listens and anything has happened.
+        """Send the tree of the top screen, if a reader is attached and anything may have changed.
 
-        `wakes_at` is when it changes by itself next, in seconds: now while something moves.
+        `next_change` is the screen's next deadline in seconds: `now` or earlier during an
+        animation.
         """
         if self._announcements is None or not self._is_due(screens[-1], now, next_change):
             return
@@ -133,7 +137,7 @@ class ScreenReader:
             raise RuntimeError("The window cannot be told to screen readers.") from error
 
     def update(self, root: Node, screen: Screen) -> None:
-        """Tell the system what the window shows now, as far as it differs from what was told."""
+        """Send the differences between the window's tree and what was sent last."""
         if screen not in self._numbers:
             self._numbers[screen] = next(self._fresh)
         wait_for_others(self._activating)
@@ -143,7 +147,7 @@ class ScreenReader:
             _raise_events(self._adapter.update_if_active(lambda its=update: its))
 
     def _attach(self, game: OpenGame | None) -> None:
-        """Tell everything anew: there is another listener."""
+        """Start over with a full tree: another reader is attached."""
         from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
 
         self.tree.clear()
@@ -156,7 +160,7 @@ class ScreenReader:
         self._note_place()
 
     def _is_due(self, screen: Screen, now: float, next_change: float | None) -> bool:
-        """Return whether something else may be seen: after an event, or once nothing moves."""
+        """Return whether the tree may have changed: after an event, or at the end of an animation."""
         is_moving = next_change is not None and next_change <= now
         has_changed = not is_moving and next_change != self._next_change
         self._next_change = next_change
@@ -164,7 +168,7 @@ class ScreenReader:
         return self._has_changed or has_changed or is_due or screen is not self._screen
 
     def _note_focus(self, *, is_focused: bool) -> None:
-        """Tell whether the window has the focus; Windows finds that out itself."""
+        """Send whether the window has the focus; Windows finds that out itself."""
         wait_for_others(self._activating)
         if sys.platform == "darwin":
             _raise_events(self._adapter.update_view_focus_state(is_focused))
@@ -172,7 +176,7 @@ class ScreenReader:
             self._adapter.update_window_focus_state(is_focused)
 
     def _note_place(self) -> None:
-        """Tell where the window is on the screen."""
+        """Send the bounds of the window on the screen."""
         wait_for_others(self._activating)
         surface, corner = pygame.display.get_surface(), sdl.window_position()
         if surface is None or corner is None or sys.platform in FINDS_OUT_ITSELF:
@@ -183,7 +187,7 @@ class ScreenReader:
 
 
 def connect() -> ScreenReader | None:
-    """Return the way to the system's screen readers, None where there is none."""
+    """Return a connection to the system's screen readers; None if there is no support for them."""
     try:
         return ScreenReader()
     except (KeyboardInterrupt, SystemExit):
@@ -193,10 +197,10 @@ def connect() -> ScreenReader | None:
 
 
 def wait_for_others(threads: set[int]) -> None:
-    """Wait until none of some threads is in Python, and forget them.
+    """Wait until none of some threads is in Python, and remove them from the set.
 
-    While AccessKit 0.7 tells that somebody listens it holds a lock that every call of ours needs,
-    and none of our calls lets Python go on meanwhile: each would wait for the other for ever.
+    While AccessKit 0.7 reports a new reader it holds a lock that each of our calls needs, and our
+    calls hold the GIL: without waiting, both threads would block each other for ever.
     """
     for thread in tuple(threads):
         while thread in sys._current_frames():
@@ -205,9 +209,9 @@ def wait_for_others(threads: set[int]) -> None:
 
 
 def _make_adapter(activating: set[int]) -> Any:
-    """Return AccessKit's adapter of this platform, which is told of the window that is open.
+    """Return AccessKit's adapter for this platform and the window that is open.
 
-    The threads in which it tells that somebody listens are added to `beginning`.
+    The identifiers of threads that report a reader are added to `activating`.
     """
 
     def begin() -> None:
@@ -246,7 +250,7 @@ def _post(kind: int, **values: Any) -> None:
 
 
 def _raise_events(events: Any) -> None:
-    """Pass on what the adapters of Windows and macOS leave to be passed on."""
+    """Deliver the events that the adapters of Windows and macOS return; None on Linux."""
     raise_events: Callable[[], None] | None = getattr(events, "raise_events", None)
     if raise_events is not None:
         raise_events()

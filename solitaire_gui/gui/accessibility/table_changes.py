@@ -1,4 +1,4 @@
-"""What has changed between two tables of a game, in short words for whoever does not see it."""
+"""Describes the difference between two tables of a game, for screen readers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.session import Session
 
 MOST = 4
-"""So many moves at most are told one by one."""
+"""The most moves that are described one by one."""
 
 
 class Moved(NamedTuple):
-    """Cards that have gone from one pile to another, the first of them first."""
+    """Cards that have gone from one pile to another, in their order."""
 
     source: Pile
     target: Pile
@@ -25,7 +25,7 @@ class Moved(NamedTuple):
 
 
 def deal_name(session: Session[Any]) -> str:
-    """Say which game it is, and which deal of it: `Scorpion, deal 123`."""
+    """Return the game and its deal: `Scorpion, deal 123`."""
     game = session.game.title
     if session.deal is None:
         return gettext("{game}, a deck of your own", game=game)
@@ -33,9 +33,9 @@ def deal_name(session: Session[Any]) -> str:
 
 
 def change_in_words(game: Game[Any], before: Piles, after: Piles, *, is_back: bool = False) -> str:
-    """Say which cards went where, and what they have uncovered; "" if nothing has changed.
+    """Return which cards went where, and what they have turned up; "" if nothing has changed.
 
-    Of cards that have gone back nothing is uncovered that was not known.
+    With `is_back` nothing is described as turned up: the player knew it before.
     """
     moves = _together(moved(before, after))
     moves.sort(key=lambda move: game.role(move.target) in FINAL_ROLES)
@@ -50,7 +50,7 @@ def change_in_words(game: Game[Any], before: Piles, after: Piles, *, is_back: bo
 
 
 def moved(before: Piles, after: Piles) -> list[Moved]:
-    """Return the cards that lie in another pile, in the order of the piles."""
+    """Return the cards that are in another pile now, in the order of the piles."""
     was = {card_key(card): pile for pile, cards in before.items() for card in cards}
     found: dict[tuple[Pile, Pile], list[Card]] = {}
     for pile, cards in after.items():
@@ -62,7 +62,7 @@ def moved(before: Piles, after: Piles) -> list[Moved]:
 
 
 def _together(moves: Sequence[Moved]) -> list[Moved]:
-    """Return the moves, those of cards that nobody sees to one place as one."""
+    """Return the moves, with face-down cards that have the same target joined into one."""
     seen = [move for move in moves if move.cards[0].is_face_up()]
     unseen: dict[Pile, Moved] = {}
     for move in moves:
@@ -90,13 +90,13 @@ def _move_in_words(game: Game[Any], move: Moved) -> str:
 
 
 def _left(moves: Sequence[Moved]) -> list[Pile]:
-    """Return the piles that cards have left and none has come to."""
+    """Return the piles that have lost cards and got none."""
     targets = {move.target for move in moves}
     return [*dict.fromkeys(move.source for move in moves if move.source not in targets)]
 
 
 def _uncovered(game: Game[Any], pile: Pile, before: Piles, after: Piles) -> str:
-    """Say what is seen now of a column that cards have left."""
+    """Return what is visible now in a column that has lost cards."""
     if not game.layout[pile].fan:
         return ""
     if not after[pile]:

@@ -1,6 +1,6 @@
-"""The records of what is shown, turned into what AccessKit passes to the system: only what differs.
+"""Turns nodes into updates for AccessKit, which contain only what has changed.
 
-AccessKit is there to be imported, or this is not.
+Imports AccessKit; without it this module cannot be imported.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Live, No
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
-"""A word with the spaces after it; AccessKit takes none of more than 255 letters."""
+"""A word with the spaces after it; AccessKit limits words to 255 characters."""
 
 
 class Shown(NamedTuple):
-    """A node without its children, whose it is, and the paths of what it is in and of its children.
+    """A node without its children, with its owner and the paths of its parent and children.
 
-    A path is the keys from the window down to a node, or one key that is the window's alone.
+    A path is the keys from the window down to a node, or one key that is unique in the window.
     """
 
     node: Node
@@ -31,15 +31,15 @@ class Shown(NamedTuple):
     parent: Hashable
     children: tuple[Hashable, ...]
     size: int | None
-    """Of how many its children tell that they are, where there is a Place."""
+    """The `total` of its children's `place`; None if they have none."""
 
 
 Window = dict[Hashable, Shown]
-"""All that is shown by its path, what is in a thing after it."""
+"""All nodes of the window by path, parents before their children."""
 
 
 class SentNode(NamedTuple):
-    """What was told last of a node, its children by their numbers, and whose it is."""
+    """A node as it was sent last, with the numbers of its children and its owner."""
 
     node: Node
     children: tuple[int, ...]
@@ -47,46 +47,49 @@ class SentNode(NamedTuple):
     owner: Any
 
     def is_like(self, other: SentNode | None) -> bool:
-        """Return whether it need not be told again."""
+        """Return whether it need not be sent again."""
         return other is not None and self[:3] == other[:3]
 
 
 class SpokenState(NamedTuple):
-    """What was said, in what that was, and whether it was not said again since."""
+    """The name of a live node as it was last announced, and the path of its parent.
+
+    `is_old` is whether it has been there ever since, or has only come back.
+    """
 
     name: str
     parent: Hashable
     screen: int
-    """The number of the screen on which it was."""
+    """The number of the screen that it was on."""
     is_old: bool = False
 
 
 class Tree:
-    """Knows each node by a number, which it keeps as long as its key is there."""
+    """Numbers the nodes; a number stays as long as there is a node with that path."""
 
     def __init__(self) -> None:
         self._numbers: dict[Hashable, int] = {}
-        """By the paths."""
+        """The number of each node, by path."""
         self.sent: dict[int, SentNode] = {}
-        """What was told last, by the numbers."""
+        """The nodes as sent last, by number."""
         self._fresh = count(1)
         self._spoken: dict[Hashable, SpokenState] = {}
-        """What was said last at a path, also while what that was in is not there."""
+        """The live nodes announced last, by path; kept while their parent is not in the window."""
         self._words = ""
-        """What was last said as a description of what has the focus."""
+        """The text sent as the focused node's description for a reader that ignores live nodes."""
 
     def clear(self) -> None:
-        """Tell everything the next time: there is another listener."""
+        """Send everything the next time: another reader is attached."""
         self.sent = {}
 
     def updates(
         self, root: Node, screen: int = 0, *, ignores_live: bool = False
     ) -> Iterator[accesskit.TreeUpdate]:
-        """Yield what differs from what was told last, if anything does.
+        """Yield the updates since the last call; none if nothing has changed.
 
-        `screen` is a number that the uppermost screen has alone. What is to be said comes after
-        the rest: a screen reader stops talking where the focus goes.
-        With `ignores_live` the focused node describes that instead: the reader skips live regions.
+        `screen` is the number of the top screen. New live nodes come in a second update: a reader
+        stops speaking when the focus moves. With `ignores_live` the focused node describes them
+        instead, for a reader that ignores live nodes.
         """
         window: Window = {}
         for path, shown in _shown(root):
@@ -102,9 +105,9 @@ class Tree:
                 yield update
 
     def _silence_old_news(self, window: Window, screen: int) -> None:
-        """Have nothing said again that has only come back.
+        """Turn off live nodes that have only come back, so that they are not announced again.
 
-        A message is still there when the screen comes back that it was on before a dialog came.
+        A message is still there when its screen comes back after a dialog, for example.
         """
         before = self._spoken
         self._spoken = {path: said for path, said in before.items() if said.parent not in window}
@@ -119,10 +122,9 @@ class Tree:
                 window[path] = shown._replace(node=shown.node._replace(live=Live.OFF))
 
     def _described_news(self, window: Window) -> Iterator[accesskit.TreeUpdate]:
-        """Yield what differs, with what is to be said as the description of what has the focus.
+        """Yield updates in which new live texts are the description of the focused node.
 
-        Where the focus goes, all of a thing is said at once; where it stays, only what has changed.
-        The words stay there as long as the focus: a listener asks for them when it suits it.
+        The description stays until the focus moves or there is another one.
         """
         names = {path: window[path].node.name for path in _live(window)}
         new = (name for path, name in names.items() if self._sent_name(path) != name)
@@ -146,10 +148,10 @@ class Tree:
         return None if told is None else told.node.name
 
     def _update(self, window: Window) -> accesskit.TreeUpdate | None:
-        """Return what differs from what was told last; None if nothing does.
+        """Return what has changed since the last update; None if nothing has.
 
-        A known thing of which something else is said as the focus goes to it is told of as a new
-        one: so all of it is heard once, and not its change besides.
+        If a known node gets the focus and another description at once, it is sent as a new node: so
+        a reader reads it once as a whole, and not the change of the description, too.
         """
         focus, is_first = _focused(window), not self.sent
         known = self.sent.get(self._numbers.get(focus, 0))
@@ -176,9 +178,10 @@ class Tree:
     def action_request(
         self, number: int, asked: int, value: Any = ""
     ) -> tuple[ActionRequest, Any] | None:
-        """Return what is asked of a node, and its owner; None if that is gone, or cannot be done.
+        """Return the request of an action, and the node's owner; None if the node is gone.
 
-        `asked` is the number of AccessKit's action, `value` what comes with it.
+        `action_number` is AccessKit's number of the action, `value` its argument. None, too, for an
+        action that no node has.
         """
         told, action = self.sent.get(number), ACTIONS.get(asked)
         if told is None or action is None:
@@ -194,7 +197,7 @@ class Tree:
 def _shown(
     node: Node, path: Hashable = None, parent: Hashable = None, owner: Any = None
 ) -> Iterator[tuple[Hashable, Shown]]:
-    """Yield a node and all that is in it, by their paths; a field has its text in it."""
+    """Yield a node and all below it, by path; the text of a field becomes a child of the field."""
     path = ((), node.key) if path is None else path
     owner = owner if node.owner is None else node.owner
     children = node.children
@@ -212,17 +215,17 @@ def _shown(
 
 
 def _live(window: Window) -> list[Hashable]:
-    """Return the paths of what is said although it has not the focus."""
+    """Return the paths of live nodes, which are announced although they have no focus."""
     return [path for path, its in window.items() if its.node.live is not Live.OFF]
 
 
 def _focused(window: Window) -> Hashable:
-    """Return the path of what has the focus; None if nothing has."""
+    """Return the path of the focused node; None if there is none."""
     return next((path for path, its in window.items() if its.node.is_focused), None)
 
 
 def _without(window: Window, gone: Collection[Hashable]) -> Window:
-    """Return what is shown but for some of it, and what is in that."""
+    """Return the nodes without some paths and without what is below those."""
     left: Window = {}
     for path, its in window.items():
         if path not in gone and (its.parent is None or its.parent in left):
@@ -232,7 +235,7 @@ def _without(window: Window, gone: Collection[Hashable]) -> Window:
 
 
 def _adopted(before: Mapping[int, SentNode], after: Mapping[int, SentNode]) -> list[int]:
-    """Return the nodes that have another parent now."""
+    """Return the numbers of nodes whose parent has changed."""
     parents = {child: number for number, its in before.items() for child in its.children}
     return [
         child
@@ -243,6 +246,7 @@ def _adopted(before: Mapping[int, SentNode], after: Mapping[int, SentNode]) -> l
 
 
 def _made(told: SentNode) -> accesskit.Node:
+    """Return AccessKit's node for a node to send."""
     node, made = told.node, accesskit.Node(ROLES[told.node.role])
     is_label = node.role is Role.LABEL  # AccessKit takes the name of a label from its value
     toggled = accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE
@@ -290,10 +294,10 @@ def _made(told: SentNode) -> accesskit.Node:
 
 
 def _description(node: Node) -> str:
-    """Return what is said after the rest.
+    """Return the text that is read last.
 
-    AccessKit 0.7 tells Linux neither which buttons are disabled nor their keys: so both are said
-    in words there.
+    AccessKit 0.7 sends Linux neither a button's disabled state nor its shortcut: there both are
+    part of the text.
     """
     if sys.platform in ("darwin", "win32"):
         return node.description
