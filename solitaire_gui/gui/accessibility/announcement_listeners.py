@@ -63,13 +63,13 @@ def _watch(bus: DBusConnection, on_change: Callable[[bool], None]) -> None:
 
     rule = MatchRule(type="signal", sender=start_and_find_owner(bus, REGISTRY), interface=REGISTRY)
     bus.send(message_bus.AddMatch(rule))
-    told: bool | None = None
+    last: bool | None = None
     # A screen reader that comes registers dozens of kinds, each with a signal: the last one counts.
     with bus.filter(rule, bufsize=1) as changes:
         while True:
             registered = call_method(bus, REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents")
             hears = hears_announcements(kind for _, kind in registered)
-            if hears is not told:
+            if hears is not last:
                 on_change(hears)
-            told = hears
+            last = hears
             bus.recv_until_filtered(changes)

@@ -123,7 +123,7 @@ class Announcements:
         return change_in_words(session.game, before, self._piles, is_back=is_back)
 
     def _note(self, session: Session[Any]) -> None:
-        self._session, self._piles = session, seen_piles(session)
+        self._session, self._piles = session, copy_piles(session)
 
     def _add_if_stuck(self, session: Session[Any]) -> None:
         if session.is_stuck and not session.is_won:
@@ -152,7 +152,7 @@ def _collected(game: OpenGame) -> str:
     return "" if is_there else str(move_text(rules, step.parent.table, step.lines))
 
 
-def seen_piles(session: Session[Any]) -> Piles:
+def copy_piles(session: Session[Any]) -> Piles:
     """Return copies of a table's cards, which later changes of the table leave as they are."""
     game: Game[Any] = session.game
     return {pile: [copy(card) for card in its] for pile, its in game.piles(session.table).items()}

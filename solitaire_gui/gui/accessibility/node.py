@@ -162,13 +162,13 @@ class Node(NamedTuple):
         inside = [child.unfocused() for child in self.children]
         return self._replace(is_focused=False, children=inside)
 
-    def telling(self, words: str) -> Node:
+    def with_description(self, words: str) -> Node:
         """Return the node with `words` as the description of the focused node in it."""
         if not self.has_focus_inside:
             return self
         if self.is_focused:
             return self._replace(description=words, shortcut="")
-        return self._replace(children=[child.telling(words) for child in self.children])
+        return self._replace(children=[child.with_description(words) for child in self.children])
 
 
 class ActionRequest(NamedTuple):

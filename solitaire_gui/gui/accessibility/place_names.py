@@ -68,7 +68,7 @@ def group_name(role: Role, row: str) -> str:
 
 
 def words_of(card: Card) -> str:
-    """Return a card's name, whether it is face up or not."""
+    """Return a card's name, or “face-down card” in the player's language."""
     return card_name(card) if card.is_face_up() else gettext("face-down card")
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 MOVED = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
-PAUSE = 0.001
+POLL_INTERVAL = 0.001
 """Seconds between two checks whether AccessKit's thread has left Python."""
 READER_ATTACHED = pygame.event.custom_type()
 """Posted by AccessKit's thread when a screen reader attaches."""
@@ -43,7 +43,7 @@ ACTION_REQUESTED = pygame.event.custom_type()
 """Posted when a screen reader requests an action: `action` on the node `number`, with a `value`."""
 LIVE_LISTENERS_CHANGED = pygame.event.custom_type()
 """Posted when `is_announced` changes: whether announcements are listened to, on Linux only."""
-FINDS_OUT_ITSELF = ("darwin", "win32")
+NEEDS_NO_WINDOW_STATE = ("darwin", "win32")
 """Platforms where AccessKit needs no window bounds, and readers always hear announcements."""
 
 
@@ -70,7 +70,7 @@ class ScreenReader:
         """A number for each screen, which no other screen gets, not even later."""
         self._fresh = count(1)
         self._next_change: float | None = None
-        self._note_focus(is_focused=pygame.key.get_focused())
+        self._send_focus(is_focused=pygame.key.get_focused())
 
     @cached_property
     def tree(self) -> Tree:
@@ -95,7 +95,7 @@ class ScreenReader:
         """
         self._has_changed = True
         if event.type in FOCUS:
-            self._note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
+            self._send_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == READER_ATTACHED:
             self._attach(game)
         elif event.type == READER_DETACHED:
@@ -106,7 +106,7 @@ class ScreenReader:
         elif event.type == LIVE_LISTENERS_CHANGED:
             self._ignores_live = not event.is_announced
         elif event.type in MOVED and self.is_attached:
-            self._note_place()
+            self._send_bounds()
         elif event.type == ACTION_REQUESTED:
             return self.tree.action_request(event.number, event.action, event.value)
         return None
@@ -140,7 +140,7 @@ class ScreenReader:
         """Send the differences between the window's tree and what was sent last."""
         if screen not in self._numbers:
             self._numbers[screen] = next(self._fresh)
-        wait_for_others(self._activating)
+        wait_for_activation(self._activating)
         for update in self.tree.updates(
             root, self._numbers[screen], ignores_live=self._ignores_live
         ):
@@ -151,35 +151,35 @@ class ScreenReader:
         from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
 
         self.tree.clear()
-        if self._listeners is None and sys.platform not in FINDS_OUT_ITSELF:
+        if self._listeners is None and sys.platform not in NEEDS_NO_WINDOW_STATE:
             self._listeners = AnnouncementListeners()
             follow = partial(self._listeners.watch, _post_listeners)
             with suppress(RuntimeError):  # the system has no thread left
                 Thread(target=follow, name="announcements", daemon=True).start()
         self._announcements = Announcements(game)
-        self._note_place()
+        self._send_bounds()
 
     def _is_due(self, screen: Screen, now: float, next_change: float | None) -> bool:
-        """Return whether the tree may have changed: after an event, or at the end of an animation."""
+        """Return whether the tree may have changed: after an event or when an animation ends."""
         is_moving = next_change is not None and next_change <= now
         has_changed = not is_moving and next_change != self._next_change
         self._next_change = next_change
         is_due = (due := self.next_deadline()) is not None and now >= due
         return self._has_changed or has_changed or is_due or screen is not self._screen
 
-    def _note_focus(self, *, is_focused: bool) -> None:
+    def _send_focus(self, *, is_focused: bool) -> None:
         """Send whether the window has the focus; Windows finds that out itself."""
-        wait_for_others(self._activating)
+        wait_for_activation(self._activating)
         if sys.platform == "darwin":
             _raise_events(self._adapter.update_view_focus_state(is_focused))
         elif sys.platform != "win32":
             self._adapter.update_window_focus_state(is_focused)
 
-    def _note_place(self) -> None:
+    def _send_bounds(self) -> None:
         """Send the bounds of the window on the screen."""
-        wait_for_others(self._activating)
+        wait_for_activation(self._activating)
         surface, corner = pygame.display.get_surface(), sdl.window_position()
-        if surface is None or corner is None or sys.platform in FINDS_OUT_ITSELF:
+        if surface is None or corner is None or sys.platform in NEEDS_NO_WINDOW_STATE:
             return
         (left, top), (width, height) = corner, surface.get_size()
         bounds = accesskit.Rect(left, top, left + width, top + height)
@@ -196,7 +196,7 @@ def connect() -> ScreenReader | None:
         return None
 
 
-def wait_for_others(threads: set[int]) -> None:
+def wait_for_activation(threads: set[int]) -> None:
     """Wait until none of some threads is in Python, and remove them from the set.
 
     While AccessKit 0.7 reports a new reader it holds a lock that each of our calls needs, and our
@@ -204,7 +204,7 @@ def wait_for_others(threads: set[int]) -> None:
     """
     for thread in tuple(threads):
         while thread in sys._current_frames():
-            time.sleep(PAUSE)
+            time.sleep(POLL_INTERVAL)
         threads.discard(thread)
 
 

@@ -20,7 +20,7 @@ WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
 """A word with the spaces after it; AccessKit limits words to 255 characters."""
 
 
-class Shown(NamedTuple):
+class FlatNode(NamedTuple):
     """A node without its children, with its owner and the paths of its parent and children.
 
     A path is the keys from the window down to a node, or one key that is unique in the window.
@@ -34,7 +34,7 @@ class Shown(NamedTuple):
     """The `total` of its children's `place`; None if they have none."""
 
 
-Window = dict[Hashable, Shown]
+Window = dict[Hashable, FlatNode]
 """All nodes of the window by path, parents before their children."""
 
 
@@ -92,12 +92,12 @@ class Tree:
         instead, for a reader that ignores live nodes.
         """
         window: Window = {}
-        for path, shown in _shown(root):
+        for path, shown in _flatten(root):
             assert path not in window, f"two nodes have the key {path}"
             window[path] = shown
         self._silence_old_news(window, screen)
         if ignores_live:
-            yield from self._described_news(window)
+            yield from self._updates_by_description(window)
             return
         news = {path for path in _live(window) if path not in self._numbers}
         for part in (_without(window, news), window) if news and self.sent else (window,):
@@ -121,7 +121,7 @@ class Tree:
             if is_old:
                 window[path] = shown._replace(node=shown.node._replace(live=Live.OFF))
 
-    def _described_news(self, window: Window) -> Iterator[accesskit.TreeUpdate]:
+    def _updates_by_description(self, window: Window) -> Iterator[accesskit.TreeUpdate]:
         """Yield updates in which new live texts are the description of the focused node.
 
         The description stays until the focus moves or there is another one.
@@ -144,8 +144,8 @@ class Tree:
             yield update
 
     def _sent_name(self, path: Hashable) -> str | None:
-        told = self.sent.get(self._numbers.get(path, 0))
-        return None if told is None else told.node.name
+        sent = self.sent.get(self._numbers.get(path, 0))
+        return None if sent is None else sent.node.name
 
     def _update(self, window: Window) -> accesskit.TreeUpdate | None:
         """Return what has changed since the last update; None if nothing has.
@@ -171,32 +171,32 @@ class Tree:
         changed = [n for n, its in told.items() if not its.is_like(self.sent.get(n))]
         # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
         for number in (*(n for n in changed if n not in adopted), *adopted):
-            update.nodes.append((number, _made(told[number])))
+            update.nodes.append((number, _to_accesskit(told[number])))
         self.sent, self._numbers = told, numbers
         return update if changed or is_first else None
 
     def action_request(
-        self, number: int, asked: int, value: Any = ""
+        self, number: int, action_number: int, value: Any = ""
     ) -> tuple[ActionRequest, Any] | None:
         """Return the request of an action, and the node's owner; None if the node is gone.
 
         `action_number` is AccessKit's number of the action, `value` its argument. None, too, for an
         action that no node has.
         """
-        told, action = self.sent.get(number), ACTIONS.get(asked)
-        if told is None or action is None:
+        sent, action = self.sent.get(number), ACTIONS.get(action_number)
+        if sent is None or action is None:
             return None
         if action is Action.CUSTOM_ACTION:
-            keys = [*told.node.own_actions]
+            keys = [*sent.node.own_actions]
             if not isinstance(value, int) or not 0 <= value < len(keys):
                 return None
             value = keys[value]
-        return ActionRequest(told.node, action, value), told.owner
+        return ActionRequest(sent.node, action, value), sent.owner
 
 
-def _shown(
+def _flatten(
     node: Node, path: Hashable = None, parent: Hashable = None, owner: Any = None
-) -> Iterator[tuple[Hashable, Shown]]:
+) -> Iterator[tuple[Hashable, FlatNode]]:
     """Yield a node and all below it, by path; the text of a field becomes a child of the field."""
     path = ((), node.key) if path is None else path
     owner = owner if node.owner is None else node.owner
@@ -209,9 +209,9 @@ def _shown(
     )
     sizes = (child.place.total for child in children if child.place is not None)
     alone = node._replace(children=(), owner=None)
-    yield path, Shown(alone, owner, parent, paths, next(sizes, None))
+    yield path, FlatNode(alone, owner, parent, paths, next(sizes, None))
     for child, its_path in zip(children, paths, strict=True):
-        yield from _shown(child, its_path, path, owner)
+        yield from _flatten(child, its_path, path, owner)
 
 
 def _live(window: Window) -> list[Hashable]:
@@ -245,9 +245,9 @@ def _adopted(before: Mapping[int, SentNode], after: Mapping[int, SentNode]) -> l
     ]
 
 
-def _made(told: SentNode) -> accesskit.Node:
+def _to_accesskit(sent: SentNode) -> accesskit.Node:
     """Return AccessKit's node for a node to send."""
-    node, made = told.node, accesskit.Node(ROLES[told.node.role])
+    node, result = sent.node, accesskit.Node(ROLES[sent.node.role])
     is_label = node.role is Role.LABEL  # AccessKit takes the name of a label from its value
     toggled = accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE
     values = {
@@ -256,7 +256,7 @@ def _made(told: SentNode) -> accesskit.Node:
         "description": _description(node) or None,
         "keyboard_shortcut": node.shortcut or None,
         "level": node.level or None,
-        "size_of_set": told.size,
+        "size_of_set": sent.size,
         "toggled": None if node.is_toggled is None else toggled,
         "selected": node.is_selected,
         "live": None if node.live is Live.OFF else getattr(accesskit.Live, node.live.name),
@@ -273,24 +273,24 @@ def _made(told: SentNode) -> accesskit.Node:
         values["character_lengths"] = [len(sign.encode()) for sign in node.value]
         values["word_lengths"] = [len(word) for word in WORD.findall(node.value)]
     if node.caret is not None:
-        [run] = told.children
+        [run] = sent.children
         ends = [accesskit.TextPosition(run, place) for place in node.caret]
         values["text_selection"] = accesskit.TextSelection(*ends)
     for name, value in values.items():
         if value is not None:
-            getattr(made, f"set_{name}")(value)
+            getattr(result, f"set_{name}")(value)
     if node.is_disabled:
-        made.set_disabled()
+        result.set_disabled()
     if node.is_modal:
-        made.set_modal()
-    made.set_children(list(told.children))
+        result.set_modal()
+    result.set_children(list(sent.children))
     for action in node.actions:
-        made.add_action(getattr(accesskit.Action, action.name))
+        result.add_action(getattr(accesskit.Action, action.name))
     if node.own_actions:
-        made.add_action(accesskit.Action.CUSTOM_ACTION)
+        result.add_action(accesskit.Action.CUSTOM_ACTION)
         names = enumerate(node.own_actions.values())
-        made.set_custom_actions([accesskit.CustomAction(n, name) for n, name in names])
-    return made
+        result.set_custom_actions([accesskit.CustomAction(n, name) for n, name in names])
+    return result
 
 
 def _description(node: Node) -> str:

@@ -11,14 +11,14 @@ DOT = "·"
 """The separator between the parts of a line that is no sentence."""
 
 
-def spoken(line: str) -> str:
+def without_dots(line: str) -> str:
     """Return a line with commas in place of the dots."""
     return ", ".join(part.strip() for part in line.split(DOT))
 
 
-def listed(parts: Iterable[str]) -> str:
+def join_parts(parts: Iterable[str]) -> str:
     """Return the parts that are not empty, joined by commas."""
-    return ", ".join(spoken(part) for part in parts if part)
+    return ", ".join(without_dots(part) for part in parts if part)
 
 
 def sentences(parts: Iterable[str]) -> str:

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
-from solitaire_gui.gui.accessibility.words import sentences, spoken
+from solitaire_gui.gui.accessibility.words import sentences, without_dots
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.card_pictures.card_art import RENDERS_READY
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN
@@ -237,7 +237,7 @@ class Dialog(Screen):
 
         The text of the page is the dialog's description, so that it is read when the dialog opens.
         """
-        note = spoken(self._note)
+        note = without_dots(self._note)
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
         page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.accessible_nodes())
         tabs = Node("tabs", Role.GENERIC_CONTAINER, "", self._tabs.accessible_nodes())

@@ -10,7 +10,7 @@ import pytest
 
 def test_the_event_loop_waits_until_accesskit_has_told_that_somebody_listens() -> None:
     pytest.importorskip("accesskit", reason="there is no wheel of it here")
-    from solitaire_gui.gui.accessibility.screen_reader import wait_for_others
+    from solitaire_gui.gui.accessibility.screen_reader import wait_for_activation
 
     threads: set[int] = set()
     has_begun, steps = threading.Event(), []
@@ -24,7 +24,7 @@ def test_the_event_loop_waits_until_accesskit_has_told_that_somebody_listens() -
     other = threading.Thread(target=begin)
     other.start()
     has_begun.wait()
-    wait_for_others(threads)
+    wait_for_activation(threads)
     assert steps == ["told"]
     assert not threads
     other.join()

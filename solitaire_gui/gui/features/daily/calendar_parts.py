@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessibility.words import listed, named
+from solitaire_gui.gui.accessibility.words import join_parts, named
 from solitaire_gui.gui.features.daily.day_marks import MARK_STYLES, DayMark, day_mark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size
@@ -59,7 +59,8 @@ def month_part(
     month_and_note = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
     buttons = Row(back, forward, gap=BUTTON_GAP)
     heads = (
-        each.with_accessible_text(listed((name, note)), level=2) for each in (month_and_note, month)
+        each.with_accessible_text(join_parts((name, note)), level=2)
+        for each in (month_and_note, month)
     )
     return Column(
         FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, min_height=HEAD) for head in heads)),
@@ -95,7 +96,7 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     variants = (named_rows, entries, halves) if has_puzzles else (entries, halves)
     above, high = LEGEND_COMPACT if is_compact else LEGEND
     grids = (Grid(variant, gap=LEGEND_GAP, row_height=high) for variant in variants)
-    accessible_texts = (named(name, listed(map(_mark_text, marks))) for name, marks in rows)
+    accessible_texts = (named(name, join_parts(map(_mark_text, marks))) for name, marks in rows)
     return Column(Row(min_height=above), FirstThatFits(*grids)).with_accessible_text(
         *accessible_texts
     )
@@ -147,7 +148,7 @@ def day_part(
     heads = (
         Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), min_height=HEAD) for date in dates
     )
-    head = FirstThatFits(*heads).with_accessible_text(listed((when, dates[0])), level=2)
+    head = FirstThatFits(*heads).with_accessible_text(join_parts((when, dates[0])), level=2)
     shown = [] if picture is None else [picture, Row(min_height=BELOW_PICTURE)]
     return Column(head, Row(min_height=BELOW_HEAD), *shown, *_task_rows(tasks))
 
@@ -181,7 +182,9 @@ def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
         note = Label(beside, SMALL, SUBDUED, lower=BESIDE_LOWER)
         words = Label(name, SMALL, SUBDUED)
         column = Column(Row(figure, note, gap=FIGURE_GAP), words)
-        shown.append(Spring(0, column.with_accessible_text(listed((named(name, value), beside)))))
+        shown.append(
+            Spring(0, column.with_accessible_text(join_parts((named(name, value), beside))))
+        )
     return Row(*shown, gap=FIGURE_GAP, min_height=FIGURES)
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
-from solitaire_gui.gui.accessibility.words import listed
+from solitaire_gui.gui.accessibility.words import join_parts
 from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, mark_text
 from solitaire_gui.gui.graphics.rects import Point, Size
@@ -164,7 +164,7 @@ class MonthGrid(Widget):
         return Node(
             day,
             Role.CELL,
-            listed([weekday_date_text(day), *map(mark_text, self._marks(day))]),
+            join_parts([weekday_date_text(day), *map(mark_text, self._marks(day))]),
             rect=self.day_rect(day),
             is_focused=day == self.chosen,
             is_selected=day == self.chosen,

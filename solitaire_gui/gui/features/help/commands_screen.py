@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Node
-from solitaire_gui.gui.accessibility.words import listed
+from solitaire_gui.gui.accessibility.words import join_parts
 from solitaire_gui.gui.commands.request import CloseThen
 from solitaire_gui.gui.features.help.command_search import SearchEntry, find
 from solitaire_gui.gui.graphics.rects import Size
@@ -67,7 +67,7 @@ class CommandsScreen(Dialog):
         words, marked = "", self._list.chosen
         if self.accepts_text and marked is not None:
             line = self._list.lines[marked]
-            words = listed((line.words, line.note))
+            words = join_parts((line.words, line.note))
         self._marked_text.with_accessible_text(live_text=words)
         return super().accessible_node(now)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solitaire_gui.gui.accessibility.words import listed as spoken
+from solitaire_gui.gui.accessibility.words import join_parts as spoken
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.screens.table_viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.icons import icon

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from solitaire_gui import notation
-from solitaire_gui.gui.accessibility.words import listed as spoken
+from solitaire_gui.gui.accessibility.words import join_parts as spoken
 from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.card_pictures.card_art import CardArt

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from pygame.transform import flip
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
-from solitaire_gui.gui.accessibility.words import listed, named
+from solitaire_gui.gui.accessibility.words import join_parts, named
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
@@ -113,7 +113,7 @@ class Ribbon:
             for run in self._runs()
         )
         name = gettext("How the game stood after each move")
-        return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(parts))
+        return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=join_parts(parts))
 
     def paint(self, surface: Surface, theme: Theme, x_of: Callable[[int], int]) -> None:
         """Paint the cells on the lower edge of its rectangle; `x_of` returns a table's middle."""

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Live, Node, Role
 from solitaire_gui.gui.accessibility.place_names import from_to
-from solitaire_gui.gui.accessibility.words import named, sentences, spoken
+from solitaire_gui.gui.accessibility.words import named, sentences, without_dots
 from solitaire_gui.gui.board.accessible_piles import AccessiblePiles, spot_of_node, targets_by_spot
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
@@ -102,7 +102,9 @@ def board_node(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
     group = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)
     if not keyboard.has_moved_cursor:
         return group
-    return group.telling(spoken(str(keyboard.highlight_text(board, after_card=True))))
+    return group.with_description(
+        without_dots(str(keyboard.highlight_text(board, after_card=True)))
+    )
 
 
 def highlight_nodes(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
@@ -110,7 +112,7 @@ def highlight_nodes(board: Board, keyboard: Keyboard, rect: Rect | None = None) 
 
     [] also after the cursor has moved: then the text belongs to the node of the cards.
     """
-    words = "" if keyboard.has_moved_cursor else spoken(str(keyboard.highlight_text(board)))
+    words = "" if keyboard.has_moved_cursor else without_dots(str(keyboard.highlight_text(board)))
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 
@@ -127,7 +129,7 @@ def _status_nodes(screen: TableScreen, now: float, *, has_clock: bool) -> list[N
     """Return the nodes of the status text and the lamp."""
     game_status = screen.controls.game_status
     lamp = game_status.lamp
-    words = spoken(table_bar.status_texts(screen.game, now, has_clock=has_clock)[0])
+    words = without_dots(table_bar.status_texts(screen.game, now, has_clock=has_clock)[0])
     nodes = [Node("status", Role.LABEL, words, rect=screen.controls.bar.rect)]
     if lamp is not None and lamp.words:
         name, place = named(gettext("Lamp"), lamp.words), game_status.lamp_rect

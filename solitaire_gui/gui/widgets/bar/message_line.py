@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from solitaire_gui.gui.accessibility.node import SHOWN_FOR, Live, Node, Role
-from solitaire_gui.gui.accessibility.words import spoken
+from solitaire_gui.gui.accessibility.words import without_dots
 from solitaire_gui.language.message import Sentence
 
 ALERT_SECONDS = 10.0
@@ -58,7 +58,7 @@ class MessageLine:
 
     def accessible_nodes(self, now: float, rect: Rect | None = None) -> list[Node]:
         """Return the sentence for screen readers: each is another node, so that all are heard."""
-        if not (words := spoken(str(self.current(now)))):
+        if not (words := without_dots(str(self.current(now)))):
             return []
         # Notices are told to whoever announces what happens.
         live = Live.OFF if self.has_alert(now) else Live.POLITE

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessibility.node import Node
-from solitaire_gui.gui.accessibility.words import spoken
+from solitaire_gui.gui.accessibility.words import without_dots
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -131,7 +131,7 @@ class Tile(Clickable):
         return self._picture is not None and self._picture.is_ready
 
     def accessible_node(self) -> Node:
-        node, said = super().accessible_node(), (spoken(self._note), *self._all_words)
+        node, said = super().accessible_node(), (without_dots(self._note), *self._all_words)
         return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

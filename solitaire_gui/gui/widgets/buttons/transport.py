@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.accessibility.words import listed
+from solitaire_gui.gui.accessibility.words import join_parts
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
@@ -79,7 +79,7 @@ class Caption(StaticElement):
         label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
         both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
-        self.with_accessible_text(live_text=listed((place, made.text)))
+        self.with_accessible_text(live_text=join_parts((place, made.text)))
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(self._width), theme.px(2 * LINE_HEIGHT)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from solitaire_gui.gui.accessibility.words import listed, named
+from solitaire_gui.gui.accessibility.words import join_parts, named
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import (
@@ -56,7 +56,7 @@ def _column(column: FigureColumn) -> StaticElement:
         for words, figure in column.rows
     )
     line = [Pad(Line(), above=LINE_ABOVE, below=LINE_BELOW)] if column.rows else []
-    said = listed((named(column.name, column.value), *(named(*row) for row in column.rows)))
+    said = join_parts((named(column.name, column.value), *(named(*row) for row in column.rows)))
     figure = large(column.value, VALUE_SIZE)
     return Column(figure, Row(name, min_height=NAME_HEIGHT), *line, *rows).with_accessible_text(
         said

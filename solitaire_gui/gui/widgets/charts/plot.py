@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessibility.node import Node, Role
-from solitaire_gui.gui.accessibility.words import listed, named
+from solitaire_gui.gui.accessibility.words import join_parts, named
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -198,7 +198,7 @@ def histogram(
         for low, high, count in zip(edges, edges[1:], counts, strict=False)
     )
     highest = named(gettext("from {start}", start=edges[-1]), number(counts[-1]))
-    return PlotContent(paint, across, up, f"{listed((*each_bar, highest))}.")
+    return PlotContent(paint, across, up, f"{join_parts((*each_bar, highest))}.")
 
 
 class Plot(StaticElement):
@@ -232,7 +232,7 @@ class Plot(StaticElement):
         said = self._empty.text
         if (shown := self._content) is not None:
             across, up = (
-                listed(words for _, words in axis) for axis in (shown.x_labels, shown.y_labels)
+                join_parts(words for _, words in axis) for axis in (shown.x_labels, shown.y_labels)
             )
             across, up = f"{across} {self._x_unit}".rstrip(), f"{up} {self._y_unit}".rstrip()
             scales = gettext("The axes: {across}; {up}.", across=across, up=up)

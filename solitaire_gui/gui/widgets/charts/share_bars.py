@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessibility.node import Node, Range, Role
-from solitaire_gui.gui.accessibility.words import listed
+from solitaire_gui.gui.accessibility.words import join_parts
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, SUBDUED, Colour, Theme
 from solitaire_gui.gui.widgets.charts.figure_columns import crowned, large
@@ -98,7 +98,7 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticE
     if is_longer and not is_compact:
         bar = ShareBar(shortest / moves, BAR_HEIGHT, SUBDUED)
         parts.append(Pad(bar, above=MOVES_ABOVE, below=MOVES_BELOW))
-    return Column(*parts).with_accessible_text(listed((known, said)))
+    return Column(*parts).with_accessible_text(join_parts((known, said)))
 
 
 def compare_moves(moves: int, shortest: int) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessibility.node import Node, Role
-from solitaire_gui.gui.accessibility.words import listed
+from solitaire_gui.gui.accessibility.words import join_parts
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.layout.elements import Row
@@ -84,7 +84,7 @@ class DataTable(List):
         )
 
     def _make_line(self, number: int) -> Row:
-        return Row().with_accessible_text(listed(self._row(number)))
+        return Row().with_accessible_text(join_parts(self._row(number)))
 
     def _line_node(self, number: int) -> Node:
         cells = self._cells(Role.CELL, self._row(number), self.line_rect(number))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Place, Role
-from solitaire_gui.gui.accessibility.words import listed
+from solitaire_gui.gui.accessibility.words import join_parts
 from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
@@ -193,7 +193,7 @@ class List(Widget):
             self.roles[1],
             name,
             rect=self.line_rect(number),
-            description=listed(about),
+            description=join_parts(about),
             is_focused=is_chosen,
             is_selected=is_chosen if self.can_choose else None,
             place=Place(number + 1, self._count),
