@@ -76,7 +76,7 @@ def player(way: str, art: CardArt) -> Iterator[Player]:
         yield player
 
 
-def test_one_button_closes_what_a_command_opens_and_one_at_most_is_primary(art: CardArt) -> None:
+def test_one_button_esc_and_a_click_beside_close_what_a_command_opens(art: CardArt) -> None:
     with playing(art, size=SIZE) as player:
         for command in [each for each in COMMANDS if each not in (FULL_SCREEN, QUIT)]:
             player.open("scorpion", 1)
@@ -85,6 +85,14 @@ def test_one_button_closes_what_a_command_opens_and_one_at_most_is_primary(art: 
                 closing = [name for name in player.names("button") if name in CLOSING]
                 assert len(closing) == 1, command
                 assert len(primaries(player)) <= 1, command
+                player.click_on(closing[0], "button")
+                assert player.is_at_table, command
+                player.show(command)
+                player.type("Esc")
+                assert player.is_at_table, command
+                player.show(command)
+                player.click_at((3, 3))
+                assert player.is_at_table, command
             player.close_all()
 
 

@@ -306,14 +306,6 @@ def test_a_clock_that_is_far_off_has_a_calendar_too(
         assert calendar.chosen == today
 
 
-def test_escape_and_its_button_close_it(player: Player) -> None:
-    player.type("Esc")
-    assert player.is_at_table
-    player.type("c")
-    player.use("Close")
-    assert player.is_at_table
-
-
 def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
     player.use("Previous month")
     order = [thing.name for thing in player.tabs()]

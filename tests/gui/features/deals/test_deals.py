@@ -339,11 +339,6 @@ def test_only_the_pictures_that_are_seen_are_drawn_and_only_once(
     assert len(set(loaded)) == len(loaded)
 
 
-def test_escape_closes_it(dialog: Player) -> None:
-    dialog.type("Esc")
-    assert is_on_table(dialog, DEAL)
-
-
 def test_everything_can_be_reached_in_every_window(art: CardArt, store: Store) -> None:
     fill(store)
     for size in some(SIZES, 1):

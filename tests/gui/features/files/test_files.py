@@ -475,12 +475,6 @@ def test_it_asks_before_a_file_is_replaced(
     assert has_saved(saving, games[0], folder / "b.solitaire")
 
 
-def test_escape_closes_them(keeper: Player) -> None:
-    for key in (OPEN, SAVE):
-        at_dialog(keeper, key).type("Esc")
-        assert keeper.is_at_table, key
-
-
 @pytest.mark.parametrize("interface", some(("normal", "huge"), 1))
 def test_all_is_in_view_in_every_window(
     art: CardArt, store: Store, folder: Path, interface: str

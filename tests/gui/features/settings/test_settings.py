@@ -252,18 +252,6 @@ def test_tables_are_shown_in_their_colours(dialog: Player) -> None:
         assert sum(abs(one - other) for one, other in zip(middle, drawn, strict=True)) < NEAR
 
 
-def test_escape_enter_done_and_a_click_beside_it_close_it(player: Player) -> None:
-    for way in ("Esc", "Enter", "Done", "beside"):
-        at_dialog(player)
-        if way == "Done":
-            player.click_on(way, "button")
-        elif way == "beside":
-            player.click_at((3, 3))
-        else:
-            player.type(way)
-        assert player.is_at_table, way
-
-
 def test_the_window_can_be_made_full_screen_meanwhile(dialog: Player) -> None:
     for is_full in (True, False):
         dialog.type("F11")

@@ -294,17 +294,6 @@ def test_a_game_won_meanwhile_is_there_after_an_import(dialog: Player, store: St
     assert len(games(dialog)) == 6
 
 
-def test_escape_enter_and_its_button_close_it(keeper: Player) -> None:
-    keeper.open("scorpion", 1)
-    for way in ("Esc", "Enter", "Close"):
-        at_statistics(keeper)
-        if way == "Close":
-            keeper.click_on(way, "button")
-        else:
-            keeper.type(way)
-        assert keeper.is_at_table, way
-
-
 def test_everything_can_be_reached_in_every_window(art: CardArt, store: Store) -> None:
     fill(store)
     for size in some(SIZES, 1):
