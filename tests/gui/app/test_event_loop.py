@@ -8,23 +8,18 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Sequence
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.session import Session
-from solitaire_gui.settings import load_settings
-from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import (
     LEFT,
@@ -38,8 +33,7 @@ from tests.gui.driver.events import (
     wheel,
 )
 from tests.gui.driver.player import Player
-from tests.gui.driver.program import QUIET, SIZE
-from tests.gui.driver.reading import likeness
+from tests.gui.driver.program import SIZE
 from tests.store.playing import opened
 from tests.store.transferring import exported
 from tests.support.levels import mostly_slow, some, times
@@ -105,15 +99,6 @@ def refusal(player: Player, source: Pile, start: int, target: Pile) -> str:
     return str(refused.value)
 
 
-def test_a_legal_drag_plays_its_move(player: Player) -> None:
-    at(player, "alaska")
-    for move in Random(1).sample(player.moves, min(times(2, 8), len(player.moves))):
-        player.drag_move(move)
-        assert player.lines == [move.command]
-        player.type("u")
-        assert player.lines == []
-
-
 def test_cards_are_carried_above_the_table_until_they_are_put_down(player: Player) -> None:
     at(player, "thumb-and-pouch")
     move = player.moves[0]
@@ -126,19 +111,6 @@ def test_cards_are_carried_above_the_table_until_they_are_put_down(player: Playe
     player.do(release(end))
     assert player.held is None
     assert player.lines == [move.command]
-
-
-def test_carried_cards_are_seen_where_the_pointer_is(player: Player) -> None:
-    at(player, "alaska")
-    source, start = player.moves[0].source, player.moves[0].start
-    card = player.rect(source, start)
-    resting = player.picture.subsurface(card)
-    x, y = player.grip(source, start)
-    away = (WIDTH - card.width, HEIGHT - 2 * card.height)
-    player.lift(source, start, (x + away[0] - card.left, y + away[1] - card.top))
-    carried = player.picture.subsurface((away, card.size))
-    strip = Rect(0, 0, card.width, card.height // 5).inflate(-10, -4)
-    assert likeness(resting.subsurface(strip), carried.subsurface(strip)) > 0.95
 
 
 def test_a_refused_drag_says_why_and_changes_nothing(player: Player) -> None:
@@ -181,35 +153,6 @@ def test_a_click_and_a_click_play_a_move(player: Player, slug: str) -> None:
         player.type("u")
 
 
-def test_two_clicks_put_a_two_to_the_left_end_of_a_row(player: Player) -> None:
-    player.open("montana", deal_with_an_empty_left_end())
-    move = next(move for move in player.moves if move.target.index % 13 == 0)
-    player.click(move.target)
-    assert player.lines == []
-    player.click(move.source)
-    assert player.lines == [move.command]
-
-
-def deal_with_an_empty_left_end() -> int:
-    sessions = (Session(GAMES["montana"], deal) for deal in count(1))
-    return next(
-        session.deal
-        for session in sessions
-        if session.deal
-        and sum(not session.game.piles(session.table)[Pile("tableau", n * 13)] for n in range(4))
-        == 1
-    )
-
-
-def test_one_click_plays_a_card_with_just_one_place(player: Player) -> None:
-    at(player, "montana")
-    for by_the_card in (True, False):
-        move = player.moves[0]
-        player.click(move.source if by_the_card else move.target)
-        assert player.lines == [move.command]
-        player.type("u")
-
-
 def test_escape_lets_go_of_what_was_selected(player: Player) -> None:
     at(player, "seahaven")
     move = player.moves[0]
@@ -217,14 +160,6 @@ def test_escape_lets_go_of_what_was_selected(player: Player) -> None:
     player.type("Esc")
     player.click(move.target)
     assert player.lines == []
-
-
-def test_a_right_click_plays_the_best_move(player: Player) -> None:
-    at(player, "alaska")
-    move = player.moves[0]
-    player.click(move.source, move.start, RIGHT)
-    assert len(player.lines) == 1
-    assert len(player.cards(move.source)) <= move.start
 
 
 def test_a_double_click_plays_the_best_move(player: Player) -> None:
@@ -309,20 +244,6 @@ def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player) -> None:
     spent = player.seconds
     player.wait(5.0)
     assert player.seconds == spent, "the clock stands"
-
-
-def test_a_win_can_be_taken_back(player: Player) -> None:
-    at(player, "scorpion")
-    lines = WINS["scorpion"][1].split("; ")
-    player.play_at_once(lines[:-1])
-    play(player, lines[-1])
-    assert player.session.is_won
-    player.type("u")
-    assert not player.session.is_won
-    assert player.message == ""
-    player.type("Ctrl+y")
-    assert player.session.is_won
-    assert player.strip_words == "This game is won."
 
 
 @pytest.mark.parametrize("slug", BUTTONS)
@@ -456,14 +377,6 @@ def test_undo_in_the_middle_of_a_drag_drops_it(player: Player) -> None:
     assert len(player.lines) == 1
 
 
-def test_a_whole_drag_in_one_batch_of_events_is_played(player: Player) -> None:
-    at(player, "alaska")
-    move = player.moves[0]
-    start, end = way_of(player, move)
-    player.do(motion(start), press(start), motion(end, held=True), release(end))
-    assert player.lines == [move.command]
-
-
 def test_each_event_of_a_batch_meets_what_the_one_before_it_left(player: Player) -> None:
     at(player, "scorpion")
     first = player.moves[0]
@@ -483,36 +396,6 @@ def test_the_number_keys_switch_between_games_that_go_on_where_they_were(player:
     player.type(str(1 + list(GAMES).index("scorpion")))
     assert player.lines == lines
     assert player.session.table is table
-
-
-def test_the_chooser_opens_the_game_that_is_clicked(player: Player) -> None:
-    player.choose_game()
-    player.type("Esc")
-    assert player.screens == ["Choose a game"]
-    player.click_on("Scorpion", "button")
-    assert player.game.slug == "scorpion"
-    player.keys("g", "Esc")
-    assert player.game.slug == "scorpion"
-    assert player.is_at_table
-
-
-def test_the_chooser_is_worked_by_keys(player: Player) -> None:
-    player.choose_game()
-    player.keys("Right", "Down", "Left", "Enter")
-    assert player.game.slug == list(GAMES)[3]
-
-
-def test_help_opens_over_the_table_and_leaves_it_as_it_was(player: Player) -> None:
-    at(player, "alaska")
-    play_on(player, 2)
-    table = player.session.table
-    for opening, closing in (("h", "Esc"), ("F1", "F1")):
-        player.type(opening)
-        assert player.screens == ["", GAMES["alaska"].name]
-        player.keys("u", "PgDn", closing)
-        assert player.is_at_table
-        assert player.session.table is table
-        assert player.is_running
 
 
 @pytest.mark.parametrize("key", ["q", "Ctrl+q"])
@@ -668,12 +551,6 @@ def test_the_clock_stands_in_a_window_that_is_not_to_be_seen(player: Player, hid
     assert player.seconds == 7
 
 
-def test_a_setting_that_is_changed_is_kept_at_once(keeper: Player, store: Store) -> None:
-    at(keeper, "scorpion")
-    keeper.change(table="burgundy")
-    assert load_settings(store) == QUIET._replace(table="burgundy")
-
-
 def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeper: Player) -> None:
     at(keeper, "scorpion")
     play_on(keeper, 1)
@@ -683,29 +560,6 @@ def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeper: Player)
     keeper.click_on("Unfinished", "radio button")
     [offered] = keeper.find("Unfinished", "list box").names("list box option")
     assert offered.startswith("Scorpion")
-
-
-@pytest.mark.parametrize("within", ["Deal number", "Kind of deal"])
-def test_the_screen_that_a_deal_was_chosen_on_is_left(player: Player, within: str) -> None:
-    at(player, "scorpion")
-    table = player.session.table
-    player.type("Ctrl+n")
-    if within == "Deal number":
-        player.write("5")
-        player.type("Enter")
-        assert player.session.deal == 5
-    else:
-        player.use("Deal any one")
-    assert player.is_at_table
-    assert player.session.table is not table
-
-
-def test_a_letter_of_the_specs_leaves_the_command_line(player: Player) -> None:
-    at(player, "scorpion")
-    player.type(":")
-    player.write(" h ")
-    player.type("Enter")
-    assert player.screens == ["", "Scorpion"]
 
 
 def test_the_command_line_remembers_what_was_typed_when_it_was_open_before(player: Player) -> None:
@@ -766,24 +620,6 @@ def test_cards_that_are_carried_go_home_when_a_screen_opens_above(player: Player
     player.type("Esc")
     player.do(release(end))
     assert player.lines == []
-
-
-def test_a_reset_is_seen_at_once_on_the_statistics(keeper: Player) -> None:
-    at(keeper, "scorpion")
-    play_on(keeper, 1)
-    keeper.type("r")
-    keeper.play_lines(keeper.moves[0].command)
-    keeper.open_statistics("Past games")
-    assert keeper.sees("Past games", "table")
-    keeper.open_statistics("Your data")
-    keeper.use("Clear…")
-    keeper.use("Clear")
-    keeper.open_statistics("Past games")
-    assert not keeper.sees("Past games", "table")
-    keeper.open_statistics("Your data")
-    keeper.use("Restore", "button")
-    keeper.open_statistics("Past games")
-    assert keeper.sees("Past games", "table")
 
 
 def test_the_loudness_that_is_set_is_heard_at_once(player: Player) -> None:

@@ -104,13 +104,6 @@ def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player) 
     assert player.hinted == (None, None)
 
 
-def test_after_undo_nothing_is_lit(player: Player) -> None:
-    begin(player, "scorpion")
-    player.keys("Tab", "Enter", "Tab", "u")
-    assert player.lines == []
-    assert player.lit is None
-
-
 def test_escape_lets_go_of_the_lit_move_then_of_the_cursor_then_says_so(player: Player) -> None:
     begin(player, "seahaven")
     player.keys("Tab", "Esc")
