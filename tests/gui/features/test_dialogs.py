@@ -54,7 +54,7 @@ WAYS: Mapping[str, tuple[Scene, str, str]] = {
     "new": (SCENES["deals"], "Close", "Deal any one"),
     "today": (SCENES["today"], "Close", ""),
     "month": (SCENES["daily"], "Close", "Play"),
-    "puzzles": (Scene(more_puzzles), "Close", "Solve"),
+    "puzzles": (Scene(more_puzzles), "Close", "Another puzzle"),
     "statistics": (SCENES["statistics-scorpion"], "Close", "Close"),
     "help": (SCENES["scorpion-help"], "Close", ""),
     "commands": (SCENES["commands"], "Close", ""),

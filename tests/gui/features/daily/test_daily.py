@@ -26,6 +26,7 @@ from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.gui.driver.daily import Calendar, at_calendar
 from tests.gui.driver.events import key_down, key_up, named, press, release
+from tests.gui.driver.panels import primaries
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling
@@ -460,7 +461,7 @@ def test_any_puzzle_of_a_kind_is_asked(player: Player, slug: str) -> None:
         if len(there) > 1:
             player.tab_to("Kind of puzzle", "radio group")
             player.click_on(word, "radio button", within="Kind of puzzle")
-        player.use("Solve", within="Another puzzle")
+        player.use("Another puzzle")
         assert kind in (None, Puzzling(player).solving.puzzle.kind), word
         player.close_all()
 
@@ -470,14 +471,36 @@ def test_a_puzzle_is_asked_by_its_number_if_there_is_one(player: Player) -> None
     for number, is_there in ((0, False), (1, True), (count(slug), True), (count(slug) + 1, False)):
         choose_puzzle(player, slug)
         player.fill("Puzzle number", str(number))
-        solve = [each for each in player.top.all("button") if each.description == "Puzzle number"]
-        assert [each.is_enabled for each in solve] == [is_there], number
+        [solve] = primaries(player)
+        assert solve.name == (f"Solve {number}" if is_there else "Solve")
+        assert solve.is_enabled == is_there, number
         player.type("Enter")
         if is_there:
             assert Puzzling(player).solving.puzzle.number == number
         else:
             assert player.screen == "Puzzles"
-        player.close_all()
+
+
+def test_the_one_golden_button_for_puzzles_follows_what_was_touched_last(player: Player) -> None:
+    slug = next(slug for slug in WITH_PUZZLES if len({*kinds(slug)}) > 1)
+    [*_, kind] = dict.fromkeys(kinds(slug))
+
+    def says() -> tuple[list[str], str]:
+        entry = player.find("Puzzle number")
+        return [each.name for each in primaries(player)], entry.value
+
+    choose_puzzle(player, slug)
+    assert says() == (["Another puzzle"], "")
+    player.fill("Puzzle number", "2")
+    assert says() == (["Solve 2"], "2")
+    player.click_on(str(NAMES[kind]), "radio button", within="Kind of puzzle")
+    assert says() == (["Another puzzle"], "")
+    player.fill("Puzzle number", "3")
+    player.type("BackSpace")
+    assert says() == (["Another puzzle"], "")
+    player.click_on("Any", "radio button", within="Kind of puzzle")
+    player.type("Enter")
+    assert Puzzling(player).solving.puzzle.number > 0
 
 
 def todays_date(player: Player) -> str:
