@@ -1,4 +1,4 @@
-"""What stands in the bar above a table and in the strip below it, with as many words as fit."""
+"""The contents of the bar above a table and of the strip below it, with labels as room allows."""
 
 from __future__ import annotations
 
@@ -25,27 +25,30 @@ from solitaire_gui.language.message import Sentence
 
 EDGE = 8
 STATUS_GAP, MIN_STATUS_GAP = 20, 12
-"""What must stay free between the buttons and the status; less where buttons stand close."""
+"""The least space between buttons and status, in design pixels: usual, and with compact buttons."""
 
 ALL, MAIN, OWN, NAME, NONE = range(5)
-"""Which buttons have their words beside their icons."""
+"""Which buttons have labels; each level includes the next ones."""
 VARIANTS = (
     *((words, brevity, True, False) for words in (ALL, MAIN, OWN) for brevity in range(3)),
     *((words, brevity, False, False) for words in (OWN, NAME) for brevity in range(3)),
     *((words, brevity, False, True) for words in (NAME, NONE) for brevity in range(1, 6)),
 )
-"""What to show, the best first: which words, how brief the status is, whether the lamp has its
-words, and whether the buttons stand close. The status gives way before the buttons do."""
+"""The variants of the bar, the best first.
+
+Each has a label level, the index of the status text, whether the lamp has text, and whether buttons
+are compact. The status is shortened before the buttons lose their labels.
+"""
 
 
 def bar(
     buttons: Sequence[BarButton], standing: GameStatus, widest: Sequence[str], high: float
 ) -> StaticElement:
-    """Return buttons, and at the right how the game stands.
+    """Return a row of buttons with the game's status at the right.
 
-    `widest` is what the status says where it is widest, ever more briefly: only by that, the widest
-    labels and the lamp's longest words it is decided which buttons have words, so that none moves
-    in a game.
+    `widest` are the status's longest texts, from detailed to brief. The variant is chosen by these,
+    by the widest labels and by the lamp's longest text, not by the current ones: so no button moves
+    during a game.
     """
     return FirstThatFits(
         *(
@@ -62,9 +65,9 @@ def bar(
 def strip(
     said: Sequence[Sentence], colour: Colour, buttons: Sequence[BarButton], high: float
 ) -> StaticElement:
-    """Return the first of some sentences that fits, each briefer than the one before, and buttons.
+    """Return a row with the first of `said` that fits, from detailed to brief, and buttons.
 
-    As in a bar, the sentence gives way before the words of the buttons do.
+    As in the bar, the sentence is shortened before the buttons lose their labels.
     """
     sentences = [Pad(_sentence(each, colour), left=STATUS_EDGE, right=STATUS_GAP) for each in said]
     return FirstThatFits(
@@ -77,7 +80,7 @@ def strip(
 
 
 class _Buttons(ButtonRow):
-    """Those have words that keep them so long; each can be hit as high as the bar, by a finger."""
+    """Buttons with labels down to a level; each can be clicked in the whole height of the bar."""
 
     def __init__(
         self, buttons: Sequence[BarButton], words: int, high: float, *, tight: bool = False
@@ -97,7 +100,7 @@ class _Buttons(ButtonRow):
 
 
 class _StatusArea(Spring):
-    """What room is left beside the buttons, for how the game stands."""
+    """The room beside the buttons, with the game's status."""
 
     def __init__(
         self, standing: GameStatus, widest: str, has_lamp_words: bool, is_close: bool
@@ -119,7 +122,7 @@ class _StatusArea(Spring):
 
 
 def _last_level_with_label(button: BarButton) -> int:
-    """Return with how few words in the bar a button still has its own."""
+    """Return the last label level at which a button has its label."""
     if button.keeps_label:
         return NAME
     return OWN if button.is_own else MAIN if button.is_main else ALL

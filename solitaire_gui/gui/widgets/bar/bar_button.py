@@ -1,4 +1,4 @@
-"""A button of the bar: an icon, a word, a key, and what it asks for. The bar tells its clicks."""
+"""A button of the bar: icon, label, key and the request that a click sends."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ TEXT_SIZE = 15
 ICON_SIZE = 20
 PADDING = 9
 MIN_WIDTH, COMPACT_WIDTH = 40, 34
-"""So wide that a finger hits it; and where there is no room for that."""
+"""The width without a label: enough for a finger, and where there is no room for that."""
 GAP = 7
 RING_RADIUS = 3
 OUTLINE_WIDTH, OUTLINE_RADIUS = 2, 6
 
 
 class BarButton(PushButton):
-    """A flat button; it lights up under the pointer and has its key in its tooltip."""
+    """A flat button that is raised while hovered; its tooltip names its key."""
 
     hit_rect = Rect(0, 0, 0, 0)
 
@@ -45,27 +45,30 @@ class BarButton(PushButton):
         widest_label: str = "",
         is_primary: bool = False,
     ) -> None:
-        """Make a button for a command, or for what the game itself has."""
+        """Make a button for a request: a command, or an action of the game itself.
+
+        `does` describes what a click does; by default the command's description.
+        """
         super().__init__(
             *(label, lambda: None), primary=is_primary, icon=icon, enabled=enabled, quiet=True
         )
         self.key = key
         self.request = request
         self.on_request: Callable[[Request], object] = lambda request: None
-        """Is told the request when it is clicked."""
+        """Called with the request when the button is clicked."""
         command = request if isinstance(request, Command) else None
         self.is_own = command is None
-        """Whether it belongs to the game rather than to every game."""
+        """Whether it belongs to this game rather than to every game."""
         self.widest_label = widest_label
-        """The widest label that it will have in this game, if not the one it has now."""
+        """The widest label that it will have in this game; "" if that is the current one."""
         self.is_main = command is not None and command.is_main
-        """Whether it keeps its word where there is no room for all words, as the game's own do."""
+        """Whether it has its label longer than other commands where room is short."""
         self.keeps_label = command is not None and command.keeps_label
-        """Whether it keeps its word when all others have none."""
+        """Whether it keeps its label when all others have lost theirs."""
         self.is_highlighted = False
-        """Whether the keyboard has lit it among the moves."""
+        """Whether the keyboard highlights it as a move."""
         self.is_outlined = False
-        """Whether a lesson speaks of it."""
+        """Whether a lesson points at it."""
         self._does = does or (command.description if command else "")
 
     @classmethod
@@ -77,17 +80,18 @@ class BarButton(PushButton):
         label: str = "",
         is_primary: bool = False,
     ) -> BarButton:
-        """Return the button of a command, called as in the table of commands or by a label.
+        """Return the button of a command, with its usual label or another one.
 
-        `does` is what it would do now, if not what it always does; nothing if it would do nothing.
+        `does` describes what the command would do now; None for its usual description, "" disables
+        the button.
         """
         named = label or command.label, command.icon, command.keys[0]
         return cls(*named, command, enabled=does != "", does=does or "", is_primary=is_primary)
 
     def update_from(self, other: BarButton) -> BarButton:
-        """Do and look as another button for the same key does, and return itself.
+        """Copy label, request and state from another button for the same key; return this one.
 
-        It keeps its place, the focus and the pointer, unless it is of no use any more.
+        It keeps its position, the focus and, unless disabled, the hover state.
         """
         self.label, self.widest_label, self.request = other.label, other.widest_label, other.request
         self.enabled, self.is_primary, self._does = other.enabled, other.is_primary, other._does
@@ -96,7 +100,7 @@ class BarButton(PushButton):
         return self
 
     def click(self, part: int) -> None:
-        """Tell what it asks for; it holds nothing that holds it, and goes when nobody needs it."""
+        """Send the request to `on_request`."""
         self.on_request(self.request)
 
     @property
@@ -105,19 +109,19 @@ class BarButton(PushButton):
 
     @property
     def tooltip_text(self) -> str:
-        """What the button does, and its key."""
+        """The description and the key."""
         name = self.label if self._does and not self._does.startswith(self.label) else ""
         return "  ·  ".join(filter(None, (name, self._does or self.label, self._written_key)))
 
     def size(self, theme: Theme, room: int) -> Size:
-        """Return its size, with its word if it has one."""
+        """Return the size, which depends on whether the label is shown."""
         if not self.has_label:
             return theme.px(COMPACT_WIDTH if self.is_compact else MIN_WIDTH), theme.px(HEIGHT)
         words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest_label))
         return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
 
     def accessible_node(self) -> Node:
-        """Return what it is to screen readers; whoever shows it does what is asked of it."""
+        """Return the node; it offers a click even while disabled, which the screen answers."""
         node = super().accessible_node()
         return node._replace(
             description=self._does if self.keeps_label else "",
@@ -145,12 +149,12 @@ class BarButton(PushButton):
 
 
 def update_buttons(before: Sequence[BarButton], buttons: Sequence[BarButton]) -> list[BarButton]:
-    """Return buttons as they are now; those whose keys were there before are still the same."""
+    """Return current buttons, reusing the earlier object for each key."""
     kept: Mapping[str, BarButton] = {button.key: button for button in before}
     return [kept.get(button.key, button).update_from(button) for button in buttons]
 
 
 def outline(surface: Surface, theme: Theme, rect: Rect) -> None:
-    """Outline what a lesson speaks of."""
+    """Outline a rectangle that a lesson points at."""
     line = max(2, theme.px(OUTLINE_WIDTH))
     surface.blit(theme.panel(rect.size, OUTLINE_RADIUS, HINT, HINT, opacity=0.0, line=line), rect)

@@ -1,4 +1,4 @@
-"""How the game stands, at the right of the bar: in words, and the lamp beside them."""
+"""The status of the game at the right of the bar: a text, and the lamp beside it."""
 
 from __future__ import annotations
 
@@ -17,38 +17,41 @@ STATUS, LAMP_PART = range(2)
 
 
 class GameStatus(Widget):
-    """Says as much as there is room for, and the rest in its tip; a red lamp can be clicked."""
+    """Shows the longest text that fits; the tooltip has the full one. A red lamp can be clicked."""
 
     is_focusable = False
 
     def __init__(self, on_red_lamp: Callable[[], object]) -> None:
         self.text = ""
-        """What the status says, as briefly as it must."""
+        """The text shown, "" if none fits."""
         self.lamp: Lamp | None = None
-        """What the lamp shows; None without one."""
+        """The lamp's state; None if the lamp is switched off."""
         self.lamp_rect = Rect(0, 0, 0, 0)
-        """Where the lamp is, when it is there."""
+        """The lamp's rectangle, empty if there is none."""
         self.has_lamp_words = False
         self.room = 0
-        """How wide the status may be."""
+        """The width available for the text, in window pixels."""
         self.is_outlined = False
-        """Whether a lesson speaks of the lamp."""
+        """Whether a lesson points at the lamp."""
         self._full_text = ""
-        """What the status would say if there were room."""
+        """The most detailed text."""
         self._status_rect = Rect(0, 0, 0, 0)
         self._look: object = None
-        """All that is seen of it."""
+        """All that determines its appearance, to detect changes."""
         self._on_red_lamp = on_red_lamp
 
     def lamp_width(self, theme: Theme, *, has_words: bool) -> int:
-        """Return what the lamp takes: always as much as its longest words do."""
+        """Return the width reserved for the lamp: that of its longest text."""
         if self.lamp is None:
             return 0
         words = max(theme.width(lamp.words, TEXT_SIZE) for lamp in WITH_TEXT) if has_words else 0
         return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
 
     def update(self, theme: Theme, status: Sequence[str]) -> bool:
-        """Say the first status that there is room for; return whether all looks otherwise."""
+        """Show the first of the texts that fits, given from detailed to brief.
+
+        Return whether anything looks different.
+        """
         lamp_width = self.lamp_width(theme, has_words=self.has_lamp_words)
         fitting = (said for said in status if theme.width(said, TEXT_SIZE) <= self.room)
         self.text, self._full_text = next(fitting, ""), status[0]
@@ -86,7 +89,7 @@ class GameStatus(Widget):
             self._on_red_lamp()
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        words = theme.uncached_text(self.text, TEXT_SIZE, SUBDUED)  # it is another every second
+        words = theme.uncached_text(self.text, TEXT_SIZE, SUBDUED)  # changes every second
         blit_at(surface, words, *self._status_rect.midright, 1, 0.5)
         if self.lamp is None or not self.lamp.words:
             return

@@ -1,6 +1,6 @@
-"""The lamp: whether the table can still be won, as a sign, a colour and in words.
+"""The lamp: whether the table can still be won, as shape, colour and text.
 
-Its colours are set in theme.py; standing.py paints it beside the status.
+Its colours are in theme.py; game_status.py paints it.
 """
 
 from __future__ import annotations
@@ -31,35 +31,35 @@ class LampShape(Enum):
 
 
 class Lamp(NamedTuple):
-    """What the lamp shows: each verdict by another sign, so that no colour need be told."""
+    """A state of the lamp; each verdict has its own shape, so that colour is not the only sign."""
 
     colour: Colour
     text: str
-    """Its words in the catalogues; empty if it has nothing to say."""
+    """The untranslated text beside the lamp; "" if nothing is shown."""
     sentence: str = ""
-    """The verdict, in the catalogues."""
+    """The verdict as an untranslated sentence."""
     shape: LampShape = LampShape.RING
     has_hidden_cards: bool = False
-    """Whether the game has cards that the lamp sees and the player does not."""
+    """Whether the game has cards that the solver knows and the player does not."""
 
     @property
     def words(self) -> str:
-        """What stands beside the lamp, in the player's language."""
+        """The text beside the lamp, translated."""
         return pgettext("lamp", self.text) if self.text else ""
 
     @property
     def verdict(self) -> str:
-        """The verdict in a sentence, in the player's language."""
+        """The verdict as a sentence, translated."""
         return gettext(self.sentence) if self.sentence else ""
 
     @property
     def remark(self) -> str:
-        """What is to be known of how the verdict was found, if anything is."""
+        """A translated remark that the verdict uses hidden cards; "" if there are none."""
         return gettext("The lamp sees face-down cards.") if self.has_hidden_cards else ""
 
     @property
     def tooltip(self) -> str:
-        """What the lamp says of itself."""
+        """The lamp's tooltip: verdict, remark, and that a red lamp can be clicked."""
         why = gettext("Click to see why.") if self.shape is LampShape.CROSS else ""
         return " ".join(filter(None, (self.verdict, self.remark, why)))
 
@@ -83,22 +83,22 @@ RED = Lamp(
     LampShape.CROSS,
 )
 RED_DEAL = RED._replace(sentence=gettext_noop("This deal can’t be won."))
-"""RED where no table of the game could ever be won."""
+"""RED for a deal that could never be won."""
 THINKING = Lamp(
     SUBDUED,
     pgettext_noop("lamp", "checking"),
     gettext_noop("Checking whether this game can still be won."),
 )
 OFF = Lamp(SUBDUED, "")
-"""Has nothing to say, and keeps its place."""
+"""Shows nothing, but keeps its room."""
 WITH_TEXT = (GREEN, AMBER, RED, THINKING)
-"""The lamps that have words."""
+"""The states that have a text."""
 
 
 def lamp(verdict: Verdict | None, *, is_never: bool = False) -> Lamp:
-    """Return how the lamp shows a verdict; None means that there is none yet.
+    """Return the lamp's state for a verdict; None means that it is still being searched for.
 
-    `is_never` tells of a lost table that its deal was lost.
+    `is_never` says that the deal of a lost table could never be won.
     """
     if verdict is None:
         return THINKING
@@ -110,7 +110,7 @@ def lamp(verdict: Verdict | None, *, is_never: bool = False) -> Lamp:
 
 
 def shape_svg(theme: Theme, lamp: Lamp) -> str:
-    """Return the sign of a lamp in a box of 16 by 16."""
+    """Return the SVG of a lamp's shape in a box of 16 by 16."""
     ink, ground = theme.colour(lamp.colour), theme.colour(BAR)
     lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
     ring = f'<circle cx="8" cy="8" r="5.6" fill="none" stroke="{ink}" stroke-width="1.8"/>'

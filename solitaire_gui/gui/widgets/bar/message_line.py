@@ -1,4 +1,4 @@
-"""The sentence of the message line: which one is shown now, and how long. Pure."""
+"""The sentences of the message line: which one is shown now, and how long. Pure."""
 
 from __future__ import annotations
 
@@ -12,60 +12,63 @@ ALERT_SECONDS = 10.0
 
 
 class MessageLine:
-    """A sentence for the player; times come in as seconds."""
+    """Chooses the sentence to show. Times are in seconds."""
 
     def __init__(self) -> None:
         self._sentence: Sentence = ""
         self._until = 0.0
         self.number = 0
-        """How many sentences have been said: a sentence said again is another one."""
+        """The number of sentences announced so far: a repeated sentence counts again."""
         self._alerts: list[tuple[Sentence, float]] = []
-        """What is announced, one after the other, and until when."""
+        """The alerts to show, in order, each with the time at which it ends."""
 
     def show(
         self, sentence: Sentence, now: float, *, stays: bool = False, is_announced: bool = True
     ) -> None:
-        """Show a sentence for a while, or until the next one; what is no news is not read out."""
+        """Show a sentence for SHOWN_FOR seconds, or with `stays` until the next one.
+
+        With `is_announced` False, screen readers do not announce it.
+        """
         self._sentence = sentence
         if sentence and is_announced:
             self.number += 1
         self._until = float("inf") if stays else now + SHOWN_FOR
 
     def dismiss(self) -> None:
-        """Take back what would go by itself: the player does something else."""
+        """Remove a sentence that would expire; called when the player does something else."""
         if self._until < float("inf"):
             self._sentence = ""
 
     def show_alert(self, alert: Sentence, now: float) -> None:
-        """Show a sentence that the player must not miss: nothing takes its place for a while.
+        """Show an important sentence for ALERT_SECONDS, once earlier alerts have expired.
 
-        It comes after those that are being announced already.
+        It hides sentences of `show`.
         """
         begins = max([now, *(until for _, until in self._alerts)])
         self._alerts.append((alert, begins + ALERT_SECONDS))
 
     def has_alert(self, now: float) -> bool:
-        """Return whether a notice is being shown."""
+        """Return whether an alert is shown now; removes expired ones."""
         while self._alerts and now >= self._alerts[0][1]:
             del self._alerts[0]
         return bool(self._alerts)
 
     def current(self, now: float) -> Sentence:
-        """Return the sentence to be seen now, empty if none."""
+        """Return the sentence to show now, "" if there is none."""
         if self.has_alert(now):
             return self._alerts[0][0]
         return self._sentence if now < self._until else ""
 
     def accessible_nodes(self, now: float, rect: Rect | None = None) -> list[Node]:
-        """Return the sentence for screen readers: each is another node, so that all are heard."""
+        """Return the sentence as a node; each has another key, so that all are announced."""
         if not (words := without_dots(str(self.current(now)))):
             return []
-        # Notices are told to whoever announces what happens.
+        # Alerts are announced by `Announcements`.
         live = Live.OFF if self.has_alert(now) else Live.POLITE
         return [Node(("message", self.number), Role.LABEL, words, rect=rect, live=live)]
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the sentence will go away by itself."""
+        """Return when the current sentence expires, None if it does not."""
         if self.has_alert(now):
             return self._alerts[0][1]
         return self._until if now < self._until < float("inf") else None

@@ -14,15 +14,18 @@ DELAY = 0.5
 
 
 class Tooltip:
-    """A few words about a widget, shown after a moment; times come in as seconds."""
+    """Shows a widget's tooltip DELAY seconds after the pointer has come to it.
+
+    Times are in seconds.
+    """
 
     def __init__(self) -> None:
         self._about: tuple[str, Rect] | None = None
-        """What is said of that which the pointer is on, and where that is."""
+        """The tooltip's text and the rectangle it explains; None if there is nothing to explain."""
         self._due: float | None = None
 
     def on_pointer(self, widgets: Sequence[Widget], point: Point, now: float) -> None:
-        """Explain a moment from now which widget is at a point, unless it was there before."""
+        """Start the delay if the pointer is on another widget with a tooltip than before."""
         at = (each for each in widgets if each.hit_rect.collidepoint(point) and each.tooltip_text)
         widget = next(at, None)
         about = (widget.tooltip_text, widget.tooltip_rect) if widget else None
@@ -30,13 +33,13 @@ class Tooltip:
             self._about, self._due = about, now + DELAY if about else None
 
     def hide(self) -> None:
-        """Show nothing until the pointer is on something else."""
+        """Hide the tooltip until the pointer comes to another widget."""
         self._due = None
 
     def current(self, now: float) -> tuple[str, Rect] | None:
-        """Return the words to be seen now, and what they are about."""
+        """Return the text to show now and the rectangle it explains, None if there is none."""
         return self._about if self._due is not None and now >= self._due else None
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the words will appear."""
+        """Return when the tooltip will appear, None if none will."""
         return self._due if self._due is not None and now < self._due else None

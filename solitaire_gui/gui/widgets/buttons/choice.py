@@ -1,4 +1,4 @@
-"""Which one of a few cells is chosen: by the pointer or the arrows. Knows no looks."""
+"""The base of widgets that choose one of several cells, by pointer or arrows."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ NONE_CHOSEN = -1
 
 
 class Choice(Widget):
-    """One of some cells, each with a name; the release of the pointer chooses, not the press.
+    """One of several cells, each with a name; the pointer's release chooses, not the press.
 
-    Reports the number of a newly chosen one.
+    `on_change` is called with the number of a newly chosen cell.
     """
 
     uses_left_right = True
 
     def __init__(self, names: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         self.chosen = chosen
-        """The number of the chosen cell; NONE_CHOSEN if none is."""
+        """The number of the chosen cell, NONE_CHOSEN if there is none."""
         self._names = names
         self._on_change = on_change
 
     @property
     def cells(self) -> Sequence[Rect]:
-        """Where each of them is seen."""
+        """The cells' visible rectangles."""
         raise NotImplementedError
 
     @property
     def targets(self) -> Sequence[Rect]:
-        """Where each of them can be clicked on."""
+        """The cells' clickable rectangles."""
         return self.cells
 
     def hit_test(self, point: Point) -> int | None:

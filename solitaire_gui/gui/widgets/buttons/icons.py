@@ -1,4 +1,4 @@
-"""The icons of the interface: strokes in a box of 24 by 24, in whatever colour is asked for."""
+"""The icons of the interface: strokes in a box of 24 by 24, in any colour."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ ROW_GAP = 10
 
 
 class PushButton(Clickable):
-    """A word, with or without an icon before it; reports a click."""
+    """A button with a label, an icon or both."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class PushButton(Clickable):
         enabled: bool = True,
         quiet: bool = False,
     ) -> None:
-        """Make a button; a quiet one is raised only under the pointer, and as wide as its word."""
+        """Make a button; a `quiet` one is as wide as its label, and raised only while hovered."""
         super().__init__(on_press)
         self.label = label
         self.is_primary = primary
@@ -62,12 +62,12 @@ class PushButton(Clickable):
         self.enabled = enabled
         self.icon = icon
         self.is_compact = False
-        """Whether it is to be as narrow as its words let it."""
+        """Whether it is as narrow as its label allows."""
         self.has_label = bool(label)
-        """Whether its word is shown; without, it is as wide as it is high."""
+        """Whether its label is shown; without one it is as wide as it is high."""
         self.has_icon = bool(icon)
         self.description = ""
-        """What is to be known of it besides, such as why it is disabled."""
+        """A tooltip beyond the label, for example why it is disabled."""
 
     @property
     def tooltip_text(self) -> str:
@@ -100,7 +100,7 @@ class PushButton(Clickable):
             paint_ring(surface, theme, self.rect, RADIUS)
 
     def _colours(self) -> tuple[Colour, Colour, Colour]:
-        """Return the fill, the edge and the ink."""
+        """Return the colours of fill, edge and text."""
         if not self.enabled:
             return PANEL, LINE, DISABLED
         lit, down = self.is_hovered, self.is_down
@@ -121,9 +121,9 @@ class PushButton(Clickable):
 
 
 class ButtonRow(Row):
-    """Buttons side by side in one look: with words and icons or without, or as narrow as can be.
+    """Buttons side by side with the same look: labels and icons or not, compact or not.
 
-    Several of them may be ways of a FirstThatFits for the same buttons.
+    Several rows of the same buttons can be the variants of a FirstThatFits.
     """
 
     def __init__(
@@ -159,18 +159,18 @@ class ButtonRow(Row):
 
 
 class IconButton(PushButton):
-    """A button without a word; the primary one of a row is in the accent colour."""
+    """A button with only an icon; a primary one is in the accent colour."""
 
     def __init__(
         self, icon: str, name: str, on_press: Callable[[], None], *, primary: bool = False
     ) -> None:
-        """Make a button that shows an icon; its name is what a screen reader calls it."""
+        """Make a button with an icon; `name` is its accessible name."""
         super().__init__("", on_press, icon=icon, primary=primary)
         self.name = name
 
 
 class MenuButton(PushButton):
-    """Shows what is chosen of a list that it opens: words at the left, an arrow at the right."""
+    """A button that opens a list: the current choice at the left, an arrow at the right."""
 
     def size(self, theme: Theme, room: int) -> Size:
         beside = sum(map(theme.px, (PADDING, PADDING, ARROW_GAP, ARROW_SIZE)))

@@ -1,4 +1,4 @@
-"""One of a few words, side by side, or in several rows where they are long."""
+"""A choice between a few words, side by side or in several rows."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TEXT_SIZE, RADIUS, INNER_RADIUS, MARK = 15, 8, 6, 3
 
 
 class Segmented(Choice):
-    """Shows all the words, the chosen one raised; reports the number of a newly chosen one."""
+    """Shows all words, the chosen one raised."""
 
     def __init__(
         self,
@@ -44,16 +44,17 @@ class Segmented(Choice):
         fitted: bool = False,
         quiet: bool = False,
     ) -> None:
-        """Show words in cells equally wide, or `fitted` together to the room.
+        """Show words in equally wide cells or, `fitted`, in cells that fill the room together.
 
-        Those are as wide as their words only where equally wide ones have too little room. Quiet
-        ones have only a line below, marked where the chosen word is: they stand below others.
+        Fitted cells take the widths of their words only if equal ones are too narrow. With `quiet`
+        there are no plates but a line below, marked at the chosen word, for a choice below another
+        one.
         """
         super().__init__(words, chosen, on_change)
         self._is_fitted = fitted
         self._is_quiet = quiet
         self._widths = [1] * len(words)
-        """How the cells of a row share the room."""
+        """The relative widths of the cells in a row."""
 
     def size(self, theme: Theme, room: int) -> Size:
         rows = self._rows_in(theme, room)
@@ -77,9 +78,9 @@ class Segmented(Choice):
         return [theme.width(word, TEXT_SIZE, SEMIBOLD) for word in self._names]
 
     def _rows_in(self, theme: Theme, room: int) -> int:
-        """Return in how many rows the words stand in a width: in one if they can.
+        """Return the number of rows in `room` pixels of width: one if the words fit.
 
-        In several they are cells equally wide.
+        In several rows all cells are equally wide.
         """
         words, padding = self._word_widths(theme), theme.px(2 * MIN_PADDING)
         room -= 2 * theme.px(INSET)
@@ -90,7 +91,7 @@ class Segmented(Choice):
 
     @property
     def cells(self) -> list[Rect]:
-        """The words' rectangles, which together are the widget's."""
+        """The words' rectangles, which together fill the widget."""
         columns, (left, top) = len(self._widths), self.rect.topleft
         rows, whole = -(-len(self._names) // columns), sum(self._widths)
         shares = accumulate(self._widths, initial=0)
@@ -129,7 +130,7 @@ class Segmented(Choice):
             theme.paint_rect(surface, ACCENT, line)
 
     def _colours(self, number: int) -> tuple[Colour, Colour]:
-        """Return what a word stands on, and its own colour."""
+        """Return the fill and the text colour of a cell."""
         is_chosen, ink = number == self.chosen, INK if self.enabled else DISABLED
         if is_chosen and not self._is_quiet:
             return (ACCENT, ON_ACCENT) if self.enabled else (LINE, ink)

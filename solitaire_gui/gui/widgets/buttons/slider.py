@@ -31,7 +31,7 @@ TEXT_SIZE, RADIUS = 16, 8
 
 
 class Slider(Widget):
-    """Has its number beside it; reports every number that it is moved to."""
+    """A slider with its number beside it; reports each number that it is moved to."""
 
     uses_left_right = True
 
@@ -48,11 +48,11 @@ class Slider(Widget):
         room_above: float = 0,
         is_quiet: bool = False,
     ) -> None:
-        """Choose up to `highest`; `width` is in design pixels.
+        """Choose from 0 to `maximum`; widths and `room_above` are in design pixels.
 
-        The number stands beside it in words, which get `words_width` design pixels.
-        `room_above`, in design pixels, is left above the groove for what others draw there, and
-        belongs to it. A quiet one is not in the accent colour.
+        `words` turns the number beside it into text of at most `words_width`. `room_above` is left
+        free above the groove for drawings by others, and is clickable. A quiet slider is not in the
+        accent colour.
         """
         self.value = value
         self._maximum = maximum
@@ -62,7 +62,7 @@ class Slider(Widget):
         self._words = words
         self._room_above = room_above
         self._fill = (SUBDUED, INK) if is_quiet else (ACCENT, ACCENT_HOVERED)
-        """What the groove is filled with up to the knob, and while the pointer is on it."""
+        """The colours of the groove up to the knob, usually and while hovered or dragged."""
         self._groove = Rect(0, 0, 1, 1)
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -76,7 +76,7 @@ class Slider(Widget):
         self._groove = Rect(rect.left + knob // 2, middle - height // 2, width, height)
 
     def knob_center(self, value: int) -> tuple[int, int]:
-        """Return where the knob is at a value."""
+        """Return the knob's centre at a value."""
         return (
             self._groove.left + round(self._groove.width * value / max(1, self._maximum)),
             self._groove.centery,

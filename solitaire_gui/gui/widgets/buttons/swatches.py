@@ -1,4 +1,4 @@
-"""One of a few pictures, side by side: colours of the table, decks and backs of the cards."""
+"""A choice between a few pictures, side by side: cloths, decks, card backs."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2
 RADIUS = 5
 NAME_SIZE, NAME_GAP = 13, 2
-"""The size of the letters below a picture, and how far below it they begin."""
+"""The size of the names below the pictures, and the gap above them."""
 
 Picture = Callable[[Theme, int, Size], Surface]
-"""Returns the picture of a number at a size in the window's pixels."""
+"""Returns the picture of a number at a size in window pixels."""
 
 
 class Swatches(Choice):
-    """Shows all the pictures, the chosen one framed; reports the number of a newly chosen one."""
+    """Shows all pictures, the chosen one framed."""
 
     def __init__(
         self,
@@ -43,7 +43,10 @@ class Swatches(Choice):
         *,
         shows_names: bool = False,
     ) -> None:
-        """Make swatches of a size in design pixels; each has a name, which may stand below it."""
+        """`size` is that of a picture in design pixels.
+
+        With `shows_names`, names are shown below.
+        """
         super().__init__(names, chosen, on_change)
         self._picture = picture
         self._size = size
@@ -72,7 +75,7 @@ class Swatches(Choice):
 
     @property
     def targets(self) -> list[Rect]:
-        """Where each picture and its name can be clicked on."""
+        """The clickable rectangles: the pictures with their names."""
         return self._areas
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
@@ -92,7 +95,7 @@ class Swatches(Choice):
             paint_ring(surface, theme, self.rect, RADIUS)
 
     def _area(self, theme: Theme) -> Size:
-        """Return how large a picture is together with its name, the widest of them."""
+        """Return the size of a picture with the widest name."""
         wide, high = theme.px(self._size[0]), theme.px(self._size[1])
         for name in self._shown_names:
             words = theme.text(name, NAME_SIZE, INK)
@@ -106,7 +109,7 @@ class Swatches(Choice):
 
 
 def _frame(theme: Theme) -> int:
-    """Return how far a frame reaches beyond its picture."""
+    """Return the width of a frame and its gap around a picture."""
     return _line(theme) + max(1, theme.px(FRAME_GAP))
 
 

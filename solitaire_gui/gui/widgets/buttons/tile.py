@@ -1,4 +1,4 @@
-"""A large button that shows a picture, a name and a few words: a game in the chooser."""
+"""A large button with a picture, a name and a few words: a game in the chooser."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ NAME_LOOKS: Sequence[tuple[bool, float]] = (
     (False, 15),
     (False, 13),
 )
-"""Whether the key is shown and how large the name is, the best first."""
+"""Whether the key is shown, and the size of the name; best first."""
 
 Draw = Callable[[Size], PictureSource]
-"""Returns the picture in a size in the window's pixels."""
+"""Returns the source of a picture of a size in window pixels."""
 
 
 class Tile(Clickable):
-    """The picture takes what the words leave of the rectangle."""
+    """A large button; its picture takes the room above the words."""
 
     def __init__(
         self,
@@ -63,10 +63,10 @@ class Tile(Clickable):
         is_recommended: bool = False,
         colour: Colour = WELL,
     ) -> None:
-        """Show a note beside the name where there is room for it.
+        """`words` are shown below the name, `note` beside it if there is room.
 
-        If it is advised the note is on a plate, which lies on the picture where there is none.
-        Until the picture is drawn, its place has a colour.
+        If the tile is recommended, the note is on a plate, which lies on the picture if there is no
+        room beside the name. `colour` fills the picture's place until the picture is ready.
         """
         super().__init__(on_press)
         self.name = name
@@ -80,21 +80,21 @@ class Tile(Clickable):
         self._size = (0, 0)
         self._picture: LatePicture | None = None
         self.words_room = 0
-        """What is left for the words, where tiles side by side have pictures equally high."""
+        """The height below the picture for name and words; set to align pictures side by side."""
         self.name_look = NAME_LOOKS[0]
         self.reserved_width = 0
-        """What is left free at the right of the name, in the window's pixels."""
+        """The width left free at the right of the name, in window pixels."""
 
     def limit_words(self, most: int) -> None:
-        """Show so many of its words at the most, the first ones."""
+        """Show at most the first `most` of its words."""
         self._words = Text(self._all_words[:most], WORDS_SIZE, SUBDUED)
 
     def name_height(self, theme: Theme) -> int:
-        """Return how high the line with the name is."""
+        """Return the height of the line with the name."""
         return theme.px(NAME_HEIGHT)
 
     def words_height(self, theme: Theme, width: int) -> int:
-        """Return how high the name and the words are together in a tile of a width."""
+        """Return the height of the name and the words in a tile of a width."""
         if not self._words.text:
             return self.name_height(theme)
         inside = width - 4 * theme.px(INSET)
@@ -103,7 +103,7 @@ class Tile(Clickable):
     def fits(
         self, theme: Theme, width: int, look: tuple[bool, float], *, with_note: bool = False
     ) -> bool:
-        """Return whether the name fits into a tile of a width when it looks so."""
+        """Return whether the name fits into a tile of a width in a look of NAME_LOOKS."""
         with_key, size = look
         wide = theme.width(self.name, size, SEMIBOLD) + self.reserved_width
         wide += with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
@@ -122,12 +122,12 @@ class Tile(Clickable):
             self._picture = LatePicture(self._draw(size), RADIUS - INSET / 2)
 
     def redraw(self, colour: Colour) -> None:
-        """Have another picture drawn by the next `arrange`; until then its place has a colour."""
+        """Discard the picture; `colour` stands in until the one of the next `arrange` is ready."""
         self._size, self._colour = (0, 0), colour
 
     @property
     def is_ready(self) -> bool:
-        """Whether it is shown with its picture, and not with a colour in its place."""
+        """Whether the picture is shown or can be drawn now."""
         return self._picture is not None and self._picture.is_ready
 
     def accessible_node(self) -> Node:
@@ -175,14 +175,14 @@ class Tile(Clickable):
         return theme.width(self._note, RECOMMENDED_SIZE, SEMIBOLD) + theme.px(2 * RECOMMENDED_INSET)
 
     def reserved_rect(self, theme: Theme, size: Size) -> Rect:
-        """Return where something of a size is at the right of the name."""
+        """Return the rectangle for something of a size at the right of the name."""
         picture = self.picture_rect(theme)
         place = Rect((0, 0), size)
         place.midright = picture.right, picture.bottom + theme.px(NAME_PLACE)
         return place
 
     def picture_rect(self, theme: Theme) -> Rect:
-        """Return where the picture is."""
+        """Return the picture's rectangle."""
         inset = theme.px(INSET)
         height = self.rect.height - inset - self.words_room
         return Rect(

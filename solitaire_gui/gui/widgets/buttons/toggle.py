@@ -1,4 +1,4 @@
-"""A switch that is on or off; all of its row may be clicked."""
+"""A switch that is on or off; its whole row is clickable."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KNOB_INSET, KNOB_RADIUS = 12, 8.5
 
 
 class Toggle(Clickable):
-    """Toggles when it is clicked; reports its new state."""
+    """Toggles when it is clicked, and reports the new state."""
 
     fills_row = True
 

@@ -1,4 +1,4 @@
-"""What goes through a game move by move: buttons, a slider, keys, and where it has come to."""
+"""Controls to go through a game move by move: buttons, a slider, keys, and a caption."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from solitaire_gui.language.catalogue import gettext
 BUTTON_GAP, CAPTION_GAP, LINE_GAP = 6, 14, 3
 TEXT_SIZE, MOVE_SIZE, LINE_HEIGHT = 16, 15, 26
 TO_END = 1_000_000
-"""So many steps lead to the end of any game."""
+"""More moves than any game has."""
 
 
 class Navigable(Protocol):
-    """What is moved through a game."""
+    """Something with moves to go through."""
 
     def go(self, at: int) -> None: ...
     def step(self, count: int) -> None: ...
 
 
 class Transport:
-    """Buttons to the ends and to the next moves, with others between them, and the same keys."""
+    """Buttons for the start, one move back, one forward and the end, and the same as keys."""
 
     def __init__(self, moving: Navigable, slider: Slider, *between: PushButton) -> None:
         self.slider = slider
@@ -56,26 +56,26 @@ class Transport:
         }
 
     def row(self, *left_out: PushButton) -> Row:
-        """Return the buttons side by side, but for those that have no room."""
+        """Return a row of the buttons without those `left_out` for lack of room."""
         return Row(*(each for each in self.buttons if each not in left_out), gap=BUTTON_GAP)
 
     def show(self, at: int, *, can_go_back: bool, can_go_on: bool) -> None:
-        """Show how far the game has been gone through."""
+        """Show the current move number, and enable the buttons."""
         self.slider.value = at
         self.start.enabled = self.back.enabled = can_go_back
         self.forward.enabled = self.end.enabled = can_go_on
 
 
 class Caption(StaticElement):
-    """Which of how many moves it is, and beside or below it the move, where there is room."""
+    """The move number, with the move itself beside or below it if there is room."""
 
     def __init__(self, width: float = 0) -> None:
-        """Be so many design pixels wide, unless it is given more."""
+        """`width` is the least width, in design pixels."""
         self._width = width
         self.show("", ())
 
     def show(self, place: str, move: Sequence[TextPart]) -> None:
-        """Show which move it is."""
+        """Show the place in the game and the move; screen readers announce both."""
         label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
         both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)

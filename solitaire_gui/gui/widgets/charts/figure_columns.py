@@ -1,4 +1,4 @@
-"""Large figures side by side: each above its name, and what it is to be compared with."""
+"""Large numbers side by side, each with its name and numbers for comparison below."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ COLUMNS, GAP, CROWN_GAP = 3, 36, 6
 
 
 class FigureColumn(NamedTuple):
-    """A figure, what it is called, and pairs of words and a figure below it."""
+    """A number, its name, and pairs of words and a number below."""
 
     value: str
     name: str
     rows: Sequence[tuple[str, str]] = ()
     is_record: bool = False
-    """Whether its name is crowned."""
+    """Whether its name has a crown."""
 
 
 def figure_columns(columns: Sequence[FigureColumn], *, is_compact: bool = False) -> StaticElement:
-    """Return at most three columns, each a third of the width, with little space below or more."""
+    """Return at most three columns, each a third of the width; `is_compact` has less space."""
     cells = Cells([*map(_column, columns)], (COLUMNS,), gap=GAP)
     is_close = is_compact and any(column.rows for column in columns)
     return Pad(cells, below=BELOW_COMPACT if is_close else BELOW)
@@ -64,12 +64,12 @@ def _column(column: FigureColumn) -> StaticElement:
 
 
 def large(value: str, size: float, *, is_dim: bool = False) -> StaticElement:
-    """Return a figure without the room that letters have above and below them."""
+    """Return a number in large digits, without the space that letters have above and below."""
     label = Label(value, size, SUBDUED if is_dim else INK, SEMIBOLD)
     return Pad(label, above=-size / 6, below=-size / 7)
 
 
 def crowned(words: str) -> Row:
-    """Return words behind a crown."""
+    """Return words with a crown before them."""
     crown = Picture(partial(icon, name="crown", colour=ACCENT, size=CROWN_SIZE))
     return Row(crown, Label(words, NAME_SIZE, ACCENT, SEMIBOLD), gap=CROWN_GAP)

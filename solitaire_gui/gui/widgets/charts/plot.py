@@ -1,4 +1,4 @@
-"""Small calm plots: lines of shares, and bars that count; all with few round labels."""
+"""Small plots of a player's games: lines of shares, and bars; with few round labels."""
 
 from __future__ import annotations
 
@@ -33,29 +33,29 @@ STROKE, DOT, AREA = 2, 4, 0.16
 BAR_SHARE, ROUNDING = 0.82, 2.5
 MAX_X_LABELS, MAX_Y_LABELS = 6, 4
 MAX_BAR_WIDTH, ZERO_DOT = 24, 2
-"""How wide the bar of one game is at most, and how large the dot where it has none."""
+"""The greatest width of a game's bar, and the radius of the dot that stands for zero."""
 MIN_TOP_PERCENT = 10
-"""Up to how many percent a plot of what is more goes at least."""
+"""The least upper end, in percent, of the axis of an excess plot."""
 
 Paint = Callable[[float, float, Callable[[Colour], str]], str]
-"""Returns an SVG fragment for a width and a height, given what a colour is in the theme."""
+"""Returns an SVG fragment of a width and height; gets a function that converts colours."""
 Value = TypeVar("Value", int, float)
 Label = tuple[float, str]
-"""How far along its axis a label stands, from 0 to 1, and its words."""
+"""The position of a label on its axis, from 0 to 1, and its text."""
 
 
 class PlotContent(NamedTuple):
-    """What a plot shows: the drawing within its axes and the labels along them."""
+    """The contents of a plot: the drawing within its axes, and the labels along them."""
 
     paint: Paint
     x_labels: Sequence[Label]
     y_labels: Sequence[Label]
     words: str
-    """What it says, for those who do not see it."""
+    """A description for screen readers."""
 
 
 def round_steps(lowest: float, highest: float, max_count: int) -> list[int]:
-    """Return at most so many round whole numbers that stand equally far apart in a range."""
+    """Return at most `max_count` equally spaced round whole numbers within a range."""
     size = 1
     while True:
         for factor in (1, 2, 5):
@@ -68,13 +68,13 @@ def round_steps(lowest: float, highest: float, max_count: int) -> list[int]:
 
 
 def share_line(values: Sequence[float], first: int = 1) -> PlotContent:
-    """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
+    """Return a line of shares from 0 to 1, one for each game from number `first` on."""
     up = [(share, _share(share)) for share in (0, 0.5, 1)]
     return _line(values, up, _summary(values, _share, first), first)
 
 
 def excess_line(values: Sequence[float]) -> PlotContent:
-    """Return a line of shares from 0 on, as what is more than something, one for each game."""
+    """Return a line of excesses, one for each game: shares from 0 up, shown as +10 % and so on."""
     steps = _y_steps(max(MIN_TOP_PERCENT, *(100 * value for value in values)))
     top = steps[-1]
     up = [(step / top, _more(step) if step else percent(0)) for step in steps]
@@ -82,7 +82,7 @@ def excess_line(values: Sequence[float]) -> PlotContent:
 
 
 def game_bars(values: Sequence[int]) -> PlotContent:
-    """Return a bar for each game, as high as its number; where that is 0 there is a dot."""
+    """Return a bar for each game, as high as its number, or a dot for 0."""
     steps = _y_steps(max(1, *values))
     top, count = steps[-1], len(values)
     across = [((its - 0.5) / count, number(its)) for its in round_steps(1, count, MAX_X_LABELS)]
@@ -106,7 +106,7 @@ def game_bars(values: Sequence[int]) -> PlotContent:
 
 
 def _summary(values: Sequence[Value], words: Callable[[Value], str], first: int = 1) -> str:
-    """Return the last, the highest and the lowest of some games' values in words."""
+    """Return the last, highest and lowest value of some games in words."""
     last = first + len(values) - 1
     return gettext(
         "Games {first} to {last}: at least {lowest}, at most {highest}; in the last one {now}.",
@@ -127,7 +127,7 @@ def _more(more: int) -> str:
 
 
 def _y_steps(highest: float) -> list[int]:
-    """Return round numbers from 0 to one that is not below the highest value."""
+    """Return round numbers from 0 to at least the highest value."""
     steps = round_steps(0, highest, MAX_Y_LABELS)
     step = steps[1] - steps[0] if len(steps) > 1 else 1
     return [*range(0, steps[-1] + step * (steps[-1] < highest) + 1, step)]
@@ -167,9 +167,10 @@ def histogram(
     *,
     is_open: bool,
 ) -> PlotContent:
-    """Return bars that count the values in equal steps from a start on.
+    """Return bars that count values in intervals of `step` from `start` on.
 
-    `words` says what a value on the axis is called. An open last bar is of all above it, too.
+    `words` turns a value of the axis into text. If `is_open`, the last bar also counts all above
+    it.
     """
     heights = _y_steps(max(counts))
     top = heights[-1]
@@ -202,7 +203,7 @@ def histogram(
 
 
 class Plot(StaticElement):
-    """A figure below its title; where there is nothing to show yet, a sentence says so."""
+    """A plot with a title; while there is no content, a sentence and a faint placeholder."""
 
     def __init__(
         self,
@@ -214,9 +215,11 @@ class Plot(StaticElement):
         y_unit: str = "",
         x_unit: str = "",
     ) -> None:
-        """Show a figure; what its axes count is said `up` beside the title and `across` below.
+        """`y_unit` is shown beside the title, `x_unit` below.
 
-        Where there is none yet, a `ghost` shows what it will look like, faintly.
+        `content` is None if there is none yet.
+
+        Then the sentence `empty` is shown above `placeholder`, drawn faintly.
         """
         self._title = title
         self._content = content
@@ -228,7 +231,7 @@ class Plot(StaticElement):
         return room, theme.px(TITLE_HEIGHT + HEIGHT + FOOT + WORDS_HEIGHT + BELOW)
 
     def accessible_nodes(self) -> Sequence[Node]:
-        """Return it as an image; what stands along its axes comes last."""
+        """Return it as an image, described by its content and then by the labels of its axes."""
         said = self._empty.text
         if (shown := self._content) is not None:
             across, up = (
@@ -252,7 +255,7 @@ class Plot(StaticElement):
         self._paint_content(surface, theme, self._content)
 
     def _paint_empty(self, surface: Surface, theme: Theme) -> None:
-        """Draw where the figure will be, and say when."""
+        """Draw the sentence and the placeholder."""
         inside = self._inside(theme, 0)
         high = self._empty.height(theme, inside.width)
         self._empty.paint(surface, theme, Rect(inside.topleft, (inside.width, high)))
@@ -264,7 +267,7 @@ class Plot(StaticElement):
         self._paint_drawing(surface, theme, self._placeholder, inside, lambda _: faint)
 
     def _inside(self, theme: Theme, labels: int) -> Rect:
-        """Return where the drawing is, beside labels of a width."""
+        """Return the drawing's rectangle beside labels of a width."""
         left = self.rect.left + labels
         top = self.rect.top + theme.px(TITLE_HEIGHT + LABEL_GAP)
         right = self.rect.right - theme.px(RIGHT_PAD)
@@ -299,7 +302,7 @@ class Plot(StaticElement):
         inside: Rect,
         colour: Callable[[Colour], str],
     ) -> None:
-        """Draw the marks with a margin, so that what lies on the edge is not cut off."""
+        """Draw the content with a margin, so that marks at the edge are not cut off."""
         margin = 2 * DOT
         width, height = inside.width / theme.scale, inside.height / theme.scale
         body = figure.paint(width, height, colour)
@@ -309,7 +312,7 @@ class Plot(StaticElement):
 
 
 def _bar(left: float, width: float, floor: float, height: float) -> str:
-    """Return the outline of a bar with its upper corners rounded."""
+    """Return the SVG path of a bar with rounded upper corners."""
     r = min(ROUNDING, width / 2, height)
     top = floor - height
     return (

@@ -1,4 +1,4 @@
-"""Bars: how large a share is, how far something is, a win's moves against the shortest win's."""
+"""Bars: a share, the progress of a task, a win's moves compared with the shortest win's."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ MOVES_ABOVE, MOVES_BELOW = 6, 2
 
 
 class ShareBar(StaticElement):
-    """So much of it is filled."""
+    """A bar filled up to a share."""
 
     def __init__(self, share: float, high: float, colour: Colour = ACCENT) -> None:
-        """Show a share from 0 to 1 by a bar so many design pixels high."""
+        """`share` is from 0 to 1, `high` the bar's height in design pixels."""
         self.share = share
         self._high, self._colour = high, colour
 
@@ -42,7 +42,10 @@ class ShareBar(StaticElement):
 
 
 def share_figure(share: float | None, words: str, sentence: str) -> StaticElement:
-    """Return a share from 0 to 1, None for none yet; `sentence` is for those who hear it."""
+    """Return a share from 0 to 1 as a large number and a bar, None if there is none yet.
+
+    `sentence` is for screen readers.
+    """
     value = NOTHING if share is None else percent(round(100 * share))
     return Column(
         large(value, SHARE_SIZE, is_dim=share is None),
@@ -52,16 +55,16 @@ def share_figure(share: float | None, words: str, sentence: str) -> StaticElemen
 
 
 class ProgressBar(Widget):
-    """How far something is that takes a while; it cannot be used.
+    """The progress of a task; it cannot be used.
 
-    Whoever changes what it shows has it painted again.
+    The caller invalidates its screen after a change.
     """
 
     def __init__(self) -> None:
         self.enabled = False
         self.words = ""
         self.share = 0.0
-        """How much is done, from 0 to 1."""
+        """The part that is done, from 0 to 1."""
 
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, theme.px(PROGRESS_WIDTH)), theme.px(PROGRESS_HEIGHT)
@@ -80,9 +83,9 @@ class ProgressBar(Widget):
 
 
 def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticElement:
-    """Return how many moves the shortest win has, and how a win compares.
+    """Return the length of the shortest known win, and how a win of `moves` compares.
 
-    Unless compact, a bar shows how much of a longer win the shortest one is.
+    Unless compact, a bar shows the shortest win as a share of a longer one.
     """
     known = ngettext(
         "Shortest win known: {count} move", "Shortest win known: {count} moves", shortest
@@ -102,7 +105,7 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticE
 
 
 def compare_moves(moves: int, shortest: int) -> str:
-    """Return how a win compares with the shortest one known."""
+    """Return a sentence that compares a win with the shortest known one."""
     more = moves - shortest
     if more > 0:
         return ngettext("Yours has {count} more", "Yours has {count} more", more)

@@ -1,4 +1,4 @@
-"""What a screen is made of: elements that know their size, draw and describe themselves."""
+"""The elements of screens: they measure, arrange, draw and describe themselves."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, 
 from solitaire_gui.gui.widgets.layout.widget import Widget
 
 Element: TypeAlias = "StaticElement | Widget"
-"""What can be placed."""
+"""An element of a layout."""
 AnyStaticElement = TypeVar("AnyStaticElement", bound="StaticElement")
 LEADING = 1.42
 """The height of a line, in sizes of its letters."""
 
 
 class AccessibleText(NamedTuple):
-    """What screen readers are told of an element."""
+    """The text that screen readers get for an element as a whole; see `with_accessible_text`."""
 
     words: Sequence[str]
     level: int
@@ -31,22 +31,22 @@ class AccessibleText(NamedTuple):
 
 
 class StaticElement:
-    """An element that draws itself, and tells screen readers of itself.
+    """An element that is no widget, but may contain widgets.
 
-    The widgets in it are drawn by whoever has their focus.
+    It draws itself without these: the screen draws them, since it knows which one has the focus.
     """
 
     rect = Rect(0, 0, 0, 0)
     items: Sequence[Element] = ()
-    """What stands in it, in the order of reading."""
+    """The elements in it, in reading order."""
     is_prose = False
-    """Whether its words are a paragraph rather than a label."""
+    """Whether its text is a paragraph rather than a label."""
     _accessible_text: AccessibleText | None = None
-    """What is told of it as a whole; None where its items tell of themselves."""
+    """The text for the whole element; None if its items describe themselves."""
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """The widgets in it."""
+        """All widgets in it, in reading order."""
         each = (
             [*item.widgets] if isinstance(item, StaticElement) else [item] for item in self.items
         )
@@ -54,22 +54,22 @@ class StaticElement:
 
     @property
     def leaves(self) -> Iterator[Element]:
-        """Yield what it is made of in the end: words, pictures, widgets."""
+        """Yield the innermost elements: text, pictures, widgets."""
         for item in self.items:
             yield from item.leaves if isinstance(item, StaticElement) else [item]
         if not self.items:
             yield self
 
     def size(self, theme: Theme, room: int) -> Size:
-        """Return the size that suits it where `room` pixels of width are to be had."""
+        """Return the preferred size for `room` pixels of width, in window pixels."""
         raise NotImplementedError
 
     def height(self, theme: Theme, width: int) -> int:
-        """Return how high it is in a width."""
+        """Return its height at a width."""
         return theme.measure(self, width)[1]
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        """Fill a rectangle."""
+        """Take a rectangle, and lay out the items in it."""
         self.rect = rect
 
     def with_accessible_text(
@@ -79,17 +79,18 @@ class StaticElement:
         list_name: str = "",
         live_text: str = "",
     ) -> AnyStaticElement:
-        """Have screen readers told of it as a whole in those words that are not empty; return it.
+        """Set the text that screen readers get for the element as a whole; return the element.
 
-        The first are a heading where they have a level. They are the items of a list that is called
-        `within`, or the name of the widgets in it. What is `heard` is said wherever the focus is.
+        Empty words are dropped. With a `level`, the first text is a heading. With `list_name`, the
+        texts are the items of a list of that name; otherwise, if there are widgets in the element,
+        the first text names their group. `live_text` is announced wherever the focus is.
         """
         self._accessible_text = AccessibleText([*filter(None, words)], level, list_name, live_text)
         return self
 
     @property
     def accessible_text(self) -> Iterator[str]:
-        """Yield the words that screen readers are told of it, but for those of widgets."""
+        """Yield its text for screen readers, without that of widgets."""
         if self._accessible_text is not None:
             yield from self._accessible_text.words
             return
@@ -98,7 +99,7 @@ class StaticElement:
                 yield from item.accessible_text
 
     def accessible_nodes(self) -> Sequence[Node]:
-        """Return what it shows; the keys tell the nodes from each other."""
+        """Return its nodes for screen readers; their keys are unique within the element."""
         if self._accessible_text is None:
             return [
                 node._replace(key=(number, node.key))
@@ -125,13 +126,13 @@ class StaticElement:
         return nodes
 
     def line_rects(self, theme: Theme) -> Iterator[Rect]:
-        """Yield where its lines of words are, which are seen whole or not at all."""
+        """Yield the rectangles of its lines of text, which a page shows whole or not at all."""
         for item in self.items:
             if isinstance(item, StaticElement):
                 yield from item.line_rects(theme)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        """Draw what the surface's clip lets be seen of it, but the widgets in it."""
+        """Draw what lies within the surface's clip, without the widgets."""
         clip = surface.get_clip()
         for item in self.items:
             if isinstance(item, StaticElement) and item.rect.colliderect(clip):
@@ -139,10 +140,13 @@ class StaticElement:
 
 
 class Spring(StaticElement):
-    """Takes what room others in a row leave, for nothing or an element; several share it."""
+    """Takes the room that the other items of a row leave, empty or around an element.
+
+    Several springs in a row share it.
+    """
 
     def __init__(self, min_width: float = 0, element: Element | None = None) -> None:
-        """Take so many design pixels at least."""
+        """`min_width` is in design pixels."""
         self._min_width, self.items = min_width, () if element is None else (element,)
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -157,7 +161,7 @@ class Spring(StaticElement):
 
 
 class Label(StaticElement):
-    """Words in one line; smaller, and at last shortened, where they have no room."""
+    """Text in one line; it is shrunk, then shortened, if it lacks room."""
 
     def __init__(
         self,
@@ -168,7 +172,7 @@ class Label(StaticElement):
         *,
         lower: float = 0,
     ) -> None:
-        """Stand so many design pixels below the middle, on the line of larger words beside it."""
+        """`lower` shifts it down by design pixels, onto the base line of larger text beside it."""
         self._words, self._size, self._colour, self._weight = words, size, colour, weight
         self._lower = lower
         self.with_accessible_text(words)
@@ -186,7 +190,7 @@ class Label(StaticElement):
 
 
 class Line(StaticElement):
-    """Parts what is above it from what is below."""
+    """A horizontal dividing line."""
 
     def size(self, theme: Theme, room: int) -> Size:
         return 0, theme.line_width
@@ -196,14 +200,14 @@ class Line(StaticElement):
 
 
 class Picture(StaticElement):
-    """A picture in its own size, such as an icon; it is kept as long as the theme is the same."""
+    """A picture at its own size, such as an icon; it is cached for the last theme."""
 
     def __init__(
         self,
         picture: Callable[[Theme], Surface],
         measure: Callable[[Theme], Size] | None = None,
     ) -> None:
-        """Show a picture; `measure` tells its size before it is drawn."""
+        """`measure` returns the size without drawing; None draws the picture to measure it."""
         self._picture = lru_cache(1)(picture)
         self._measure = measure or (lambda theme: self._picture(theme).get_size())
 
@@ -218,7 +222,7 @@ class Picture(StaticElement):
 
 
 class Pad(StaticElement):
-    """An element with room around it."""
+    """An element with margins."""
 
     def __init__(
         self,
@@ -229,7 +233,7 @@ class Pad(StaticElement):
         left: float = 0,
         right: float = 0,
     ) -> None:
-        """Leave so many design pixels at each side."""
+        """The margins are in design pixels."""
         self.items = (item,)
         self._above, self._below, self._left, self._right = above, below, left, right
 
@@ -246,10 +250,10 @@ class Pad(StaticElement):
 
 
 class Row(StaticElement):
-    """Elements side by side, about one middle; where they lack room, the widest are narrower."""
+    """Elements side by side, centred vertically; if they lack room, the widest become narrower."""
 
     def __init__(self, *items: Element, gap: float = 0, min_height: float = 0) -> None:
-        """Leave so many design pixels between two of them, and be so high at least."""
+        """`gap` and `min_height` are in design pixels."""
         self.items, self._gap, self._min_height = items, gap, min_height
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -267,11 +271,11 @@ class Row(StaticElement):
             left += wide + theme.px(self._gap)
 
     def line_rects(self, theme: Theme) -> Iterator[Rect]:
-        """Yield the whole row, if nothing in it can be used: words and what belongs to them."""
+        """Yield the whole row if it has no widgets: then its text and pictures belong together."""
         return super().line_rects(theme) if self.widgets else iter([self.rect])
 
     def _item_widths(self, theme: Theme, room: int) -> list[int]:
-        """Return how wide each of them is in a room."""
+        """Return the width of each item in `room` pixels."""
         widths = [theme.measure(item, room)[0] for item in self.items]
         room -= theme.px(self._gap) * (len(widths) - 1)
         most = _max_width(widths, room)
@@ -284,10 +288,10 @@ class Row(StaticElement):
 
 
 class Column(StaticElement):
-    """Elements one below the other, each as wide as the column."""
+    """Elements below one another, each as wide as the column."""
 
     def __init__(self, *items: Element, gap: float = 0) -> None:
-        """Leave so many design pixels between two of them."""
+        """`gap` is in design pixels."""
         self.items, self._gap = items, gap
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -304,10 +308,10 @@ class Column(StaticElement):
 
 
 class Grid(StaticElement):
-    """Rows whose elements stand below one another; what room is left goes between its columns."""
+    """Rows whose elements are aligned in columns; spare width goes between the columns."""
 
     def __init__(self, rows: Sequence[Sequence[Element]], *, gap: float, row_height: float) -> None:
-        """Leave so many design pixels between columns at least, and have rows so high."""
+        """`gap`, the least space between columns, and `row_height` are in design pixels."""
         self._rows, self._gap, self._row_height = rows, gap, row_height
         self.items = [*chain.from_iterable(rows)]
 
@@ -332,7 +336,7 @@ class Grid(StaticElement):
 
 
 class FirstThatFits(StaticElement):
-    """Several ways to say the same, ever more briefly: the first that has room, or the last."""
+    """Shows the first of its variants that fits into the width, else the last."""
 
     def __init__(self, *variants: StaticElement) -> None:
         self._variants, self.items = variants, variants[-1:]
@@ -350,14 +354,14 @@ class FirstThatFits(StaticElement):
 
 
 class OneOf(StaticElement):
-    """The one of several elements that is of use now, in the room of the largest."""
+    """Shows one of several elements in the room that the largest needs."""
 
     def __init__(self, *options: Element) -> None:
         self.options, self.items = options, options[:1]
 
     @property
     def shown(self) -> Element:
-        """The one of use."""
+        """The element that is shown."""
         return self.items[0]
 
     @shown.setter
@@ -375,7 +379,7 @@ class OneOf(StaticElement):
 
 
 def _max_width(widths: Sequence[int], room: int) -> int:
-    """Return how wide each may be, so that all have room together."""
+    """Return the greatest width that each may have so that all fit into `room`."""
     for number, wide in enumerate(sorted(widths)):
         most = max(0, room) // (len(widths) - number)
         if wide > most:

@@ -1,4 +1,4 @@
-"""Which widget an event is for: the one below the pointer, or the one that has the focus."""
+"""Passes events to widgets: to the one below the pointer, or to the one that has the focus."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget, resting_at
 
 POINTER_LEFT = Event(pygame.WINDOWLEAVE)
-"""What a widget is told when the pointer is elsewhere."""
+"""Sent to widgets when the pointer moves away from them."""
 NOWHERE = (-1, -1)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
@@ -30,7 +30,7 @@ def _hit_rect(widget: Widget) -> Rect:
 
 
 def _distance_ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
-    """Return how far a rectangle lies straight ahead of another, and to the side; None if not."""
+    """Return the distances straight ahead and to the side; None if it does not lie ahead."""
     across, along = direction
     if across:
         far = there.left - here.right if across > 0 else here.left - there.right
@@ -44,19 +44,19 @@ def _distance_ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int
 
 
 def _widget_number(widget: Widget) -> int:
-    """Return the number of a widget, which no other one has or gets."""
+    """Return a number for a widget, unique in this run of the program."""
     if widget not in _numbers:
         _numbers[widget] = next(_unused)
     return _numbers[widget]
 
 
 class Focus:
-    """Passes events on to widgets and holds the keyboard focus, which Tab moves."""
+    """Holds the keyboard focus of a screen, and passes events to its widgets."""
 
     def __init__(
         self, widgets: Sequence[Widget], visible_rect: Callable[[Widget], Rect] = _hit_rect
     ) -> None:
-        """Take widgets in Tab order; `seen` returns the visible part of a widget."""
+        """Take widgets in Tab order; `visible_rect` returns the visible part of a widget."""
         self.widgets = widgets
         self.current: Widget | None = None
         self._visible_rect = visible_rect
@@ -65,14 +65,19 @@ class Focus:
         self._pointer = NOWHERE
 
     def is_focus_visible(self, widget: Widget) -> bool:
-        """Return whether a widget is to show that it has the focus."""
+        """Return whether to draw the focus ring of a widget.
+
+        A click focuses a widget invisibly, a key or a screen reader visibly. Text fields always
+        show it.
+        """
         return widget is self.current and (self._is_visible or widget.accepts_text)
 
     def with_focus(self, node: Node) -> Node:
-        """Return a node with the focus on the one of them that belongs to the focused widget.
+        """Return a node in which the focused widget's node is marked as focused.
 
-        A widget marks that of its nodes which has the focus while the widget has it. Each widget's
-        node gets a key by which it is known wherever the widget goes.
+        A widget marks the focused one of its nodes as if it had the focus itself: in other widgets
+        this mark is removed. Each widget's node gets a key that stays the same wherever the widget
+        moves.
         """
         if node.owner is None:
             return node._replace(children=[self.with_focus(child) for child in node.children])
@@ -82,7 +87,10 @@ class Focus:
         return node if node.has_focus_inside else node._replace(is_focused=True)
 
     def perform_action(self, action_request: ActionRequest, owner: Widget) -> bool:
-        """Do what a screen reader asks of a widget, which gets the focus if it can have it."""
+        """Perform a screen reader's action on a widget, which is focused if possible.
+
+        Return whether the action had a meaning; False for a widget that is no longer there.
+        """
         if owner not in self.widgets:
             return False
         if owner.is_focusable:
@@ -90,13 +98,16 @@ class Focus:
         return owner.perform_action(action_request)
 
     def set_current(self, widget: Widget | None, *, is_visible: bool = False) -> None:
-        """Give the focus to a widget, or to none."""
+        """Focus a widget, or none."""
         if self.current is not None and self.current is not widget:
             self.current.handle(POINTER_LEFT)
         self.current, self._is_visible = widget, is_visible
 
     def step(self, direction: int, *, around: bool = True) -> bool:
-        """Focus the next widget, or with -1 the previous one; return whether there was one."""
+        """Focus the next widget, or with -1 the previous one; return whether there is one.
+
+        `around` continues at the other end.
+        """
         order = [widget for widget in self.widgets if widget.is_focusable]
         if not order:
             return False
@@ -112,8 +123,8 @@ class Focus:
     def move(self, direction: Point) -> bool:
         """Focus the nearest widget in a direction, one of (-1, 0), (1, 0), (0, -1) and (0, 1).
 
-        Where none lies straight that way it is the next one, or the one before; so it is from a
-        widget beside which no other can be gone to. Return whether there was one.
+        If no widget lies straight ahead, or the focused one uses the left and right arrows itself,
+        the next or previous widget is focused. Return whether there is one.
         """
         leaves = self.current is not None and not self.current.uses_left_right
         here = self.current.focus_rect if self.current is not None and leaves else None
@@ -128,7 +139,7 @@ class Focus:
         return True
 
     def handle(self, event: Event) -> bool:
-        """Pass an event on; return whether it meant something to a widget, or moved the focus."""
+        """Pass an event to a widget, or move the focus; return whether to redraw."""
         if event.type in POINTING:
             self._pointer = event.pos
         if event.type == pygame.MOUSEMOTION:
@@ -150,9 +161,9 @@ class Focus:
         return False
 
     def update_hover(self) -> bool:
-        """Tell the widgets what the pointer is on, where they may have moved below it.
+        """Update the hover state below a still pointer; return whether to redraw.
 
-        Return whether one of them looks otherwise then.
+        Called after widgets have moved.
         """
         below = self._pressed or self._widget_at(self._pointer)
         answers = [below.handle(resting_at(self._pointer))] if below is not None else []
@@ -189,7 +200,7 @@ class Focus:
         return any(changes)
 
     def _widget_at(self, point: tuple[int, int]) -> Widget | None:
-        """Return the widget at a point, the later one where one lies upon another."""
+        """Return the visible widget at a point, the last one if several overlap."""
         at = [each for each in self.widgets if each.hit_rect.collidepoint(point)]
         return next(
             (each for each in reversed(at) if self._visible_rect(each).collidepoint(point)), None

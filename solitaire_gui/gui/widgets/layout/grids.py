@@ -1,4 +1,4 @@
-"""Elements in lines, in cells, and in two columns: as many side by side as have room."""
+"""Layouts of several elements side by side: in lines, in equal cells, in two columns."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.elements import Column, Element, Row, StaticElement
 
 COLUMN_GAP, MIN_TWO_COLUMNS = 36, 620
-"""Where a page is narrower, in design pixels, its two columns become one."""
+"""The gap between two columns; the least width of a page that has two, in design pixels."""
 LEFT, RIGHT = 0, 1
 
 
 class FlowLayout(StaticElement):
-    """Elements side by side, in several lines where they are wider than the room."""
+    """Elements side by side, wrapped into several lines if they are wider than the room."""
 
     def __init__(self, items: Sequence[Element], *, gap: float) -> None:
-        """Leave so many design pixels between two of them, and between lines."""
+        """`gap` is the space between elements and between lines, in design pixels."""
         self.items, self._gap = items, gap
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -43,7 +43,7 @@ class FlowLayout(StaticElement):
 
 
 class PlacedItems(StaticElement):
-    """Elements each in a place of their own within the room."""
+    """Elements at rectangles that a subclass computes."""
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, max(place.bottom for place in self._item_rects(theme, room))
@@ -54,12 +54,12 @@ class PlacedItems(StaticElement):
             item.arrange(theme, place.move(rect.topleft))
 
     def _item_rects(self, theme: Theme, room: int) -> list[Rect]:
-        """Return each element's rectangle in a room of a width."""
+        """Return the items' rectangles in `room` pixels of width, from the upper left corner."""
         raise NotImplementedError
 
 
 class Cells(PlacedItems):
-    """Elements in rows, all equally wide."""
+    """Elements in rows of equally wide cells."""
 
     def __init__(
         self,
@@ -70,10 +70,10 @@ class Cells(PlacedItems):
         row_gap: float = 0,
         width_of: Sequence[Element] = (),
     ) -> None:
-        """Have the first of some `counts` of columns that has room for each of them, or the last.
+        """Use the first of `counts` of columns that gives each item its width, or else the last.
 
-        They are as wide as if all `among` which they are stood there. There are so many design
-        pixels between columns and rows.
+        Columns are as wide as the widest of `width_of` needs, which by default are the items: give
+        more to align several grids. Gaps are in design pixels.
         """
         self.items, self._counts = items, counts
         self._gap, self._row_gap, self._width_of = gap, row_gap, width_of
@@ -91,12 +91,15 @@ class Cells(PlacedItems):
 
 
 class TwoColumns(PlacedItems):
-    """Parts in two columns side by side; where the page is narrow, one after the other."""
+    """Parts in two columns side by side, or below one another on a narrow page."""
 
     def __init__(
         self, parts: Sequence[tuple[int, StaticElement]], *, left_share: float = 0.5
     ) -> None:
-        """Take (LEFT or RIGHT, part) in reading order; `left_share` of the width is the left's."""
+        """`parts` are (LEFT or RIGHT, part) in reading order.
+
+        The left column has `left_share` of the width.
+        """
         self._parts = parts
         self.items = [part for _, part in parts]
         self._left_share = left_share

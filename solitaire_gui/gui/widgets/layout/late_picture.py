@@ -1,4 +1,4 @@
-"""Pictures that others make: until one is ready, its place has a colour."""
+"""Pictures that are drawn elsewhere: a plain colour stands in until one is ready."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from solitaire_gui.gui.graphics.theme import Colour, Theme
 
 
 class PictureSource(Protocol):
-    """A picture that is still to be drawn."""
+    """A picture that is being prepared, usually by a thread."""
 
     size: Size
-    """The width and height that it will have, in pixels."""
+    """The size of the picture, in pixels."""
 
     @property
     def is_ready(self) -> bool:
-        """Whether it can be drawn without waiting; the window is woken when it can."""
+        """Whether `draw` returns without waiting. The event loop is woken when that is so."""
         ...
 
     def draw(self) -> Surface:
@@ -27,21 +27,22 @@ class PictureSource(Protocol):
 
 
 class LatePicture:
-    """A picture with round corners: drawn as soon as it is ready."""
+    """A picture with round corners that is drawn as soon as its source is ready."""
 
     def __init__(self, source: PictureSource, radius: float) -> None:
+        """`radius` is that of the corners, in design pixels."""
         self.picture: Surface | None = None
-        """The picture, once it has been drawn."""
+        """The picture, None until it has been drawn."""
         self._source: PictureSource | None = source
         self._radius = radius
 
     @property
     def is_ready(self) -> bool:
-        """Whether it has been drawn, or can be."""
+        """Whether it has been drawn or can be drawn now."""
         return self._source is None or self._source.is_ready
 
     def draw_if_ready(self, theme: Theme) -> Surface | None:
-        """Return the picture, if it has been drawn or can be now."""
+        """Return the picture, drawing it if its source is ready; None if it is not."""
         if self._source is not None and self._source.is_ready:
             self.picture, self._source = (
                 theme.with_round_corners(self._source.draw(), self._radius),
@@ -50,7 +51,7 @@ class LatePicture:
         return self.picture
 
     def paint(self, surface: Surface, theme: Theme, place: Rect, colour: Colour) -> None:
-        """Show the picture; until it is ready, its place has a colour."""
+        """Draw the picture into `place`, or a panel in `colour` until it is ready."""
         picture = self.draw_if_ready(theme)
         if picture is None:
             theme.paint_panel(surface, place, self._radius, colour)

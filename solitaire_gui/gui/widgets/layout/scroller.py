@@ -1,4 +1,4 @@
-"""How far something long is scrolled within its view, and the thumb that shows it."""
+"""Scrolls long contents within a view, and draws the thumb of the scroll bar."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from solitaire_gui.gui.graphics.theme import GROOVE, SUBDUED, Theme
 WIDTH, MIN_THUMB, TRACK_INSET = 6, 28, 4
 WHEEL_STEP = 60
 PAGE_SHARE = 0.85
-"""How much of the view a page key moves on."""
+"""The share of the view that a page key scrolls by."""
 PAN_THRESHOLD = 8
-"""How far a finger may move before its press becomes a pull."""
+"""Design pixels that a pressed pointer moves before it pans the contents."""
 
 
 class Scroller:
-    """Scrolls by wheel, thumb, keys, and by pulling at what is shown. Lengths in window pixels."""
+    """Scrolls by wheel, thumb and keys, and by panning. Lengths are in window pixels."""
 
     def __init__(self) -> None:
         self.offset = 0
         self.is_panning = False
         self.length = 0
-        """How long all is that is shown, in part."""
+        """The height of the contents."""
         self._step = WHEEL_STEP
         self._pan_threshold = PAN_THRESHOLD
         self._view = Rect(0, 0, 0, 0)
         self._track = Rect(0, 0, 0, 0)
         self._is_hovered = False
         self._thumb_held: int | None = None
-        """Where on the thumb it is held."""
+        """The distance from the thumb's top at which it is held; None if it is not."""
         self._pan_start: tuple[int, int] | None = None
-        """Where the view was pressed, and the offset then."""
+        """The pointer's y and the offset when the view was pressed; None if it is not pressed."""
 
     def set_view(self, theme: Theme, view: Rect, length: int, gutter: int, line: int = 1) -> None:
-        """Show something of a length in a view; the thumb is in a gutter right of it.
+        """Set the view and the height of the contents; the thumb's gutter is right of the view.
 
-        The wheel goes by whole lines of a height.
+        The wheel scrolls by a multiple of `line`. The offset is limited to the new contents.
         """
         self._view, self.length = view, length
         self._step = max(1, round(theme.px(WHEEL_STEP) / line)) * line
@@ -49,12 +49,12 @@ class Scroller:
 
     @property
     def max_offset(self) -> int:
-        """The greatest offset, 0 if all is in view."""
+        """The greatest offset; 0 if all contents fit into the view."""
         return max(0, self.length - self._view.height)
 
     @property
     def thumb(self) -> Rect:
-        """The thumb's rectangle, empty if there is nothing to scroll."""
+        """The thumb's rectangle, empty if nothing can be scrolled."""
         if not self.max_offset:
             return Rect(self._track.topleft, (0, 0))
         height = self._track.height * self._view.height // self.length
@@ -63,18 +63,21 @@ class Scroller:
         return Rect(self._track.left, self._track.top + top, self._track.width, height)
 
     def scroll_to(self, offset: float) -> bool:
-        """Scroll to an offset, as far as possible; return whether that changed anything."""
+        """Scroll to an offset within the limits; return whether the offset has changed."""
         before, self.offset = self.offset, round(max(0, min(self.max_offset, offset)))
         return self.offset != before
 
     def reveal(self, top: int, bottom: int) -> bool:
-        """Bring a part, given by its offsets, into view; return whether that changed anything."""
+        """Scroll a part of the contents into view; return whether the offset has changed."""
         if top < self.offset or bottom - top > self._view.height:
             return self.scroll_to(top)
         return self.scroll_to(max(self.offset, bottom - self._view.height))
 
     def handle(self, event: Event) -> bool:
-        """Take one event, a wheel's or a key's wherever the pointer is."""
+        """Handle an event; return whether it changed something or was for the thumb or a pan.
+
+        Wheel and keys scroll wherever the pointer is.
+        """
         if event.type == pygame.MOUSEWHEEL:
             return self.scroll_to(self.offset - getattr(event, "precise_y", event.y) * self._step)
         if event.type == pygame.KEYDOWN:
@@ -83,7 +86,7 @@ class Scroller:
             return self._on_press(*event.pos)
         if event.type == pygame.MOUSEMOTION:
             if not event.buttons[0]:
-                self._release()  # the release may have gone to another window
+                self._release()  # released over another window
             return self._on_motion(*event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             was_busy = self._thumb_held is not None or self.is_panning
@@ -92,7 +95,7 @@ class Scroller:
         return False
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        """Draw the thumb, if there is something to scroll."""
+        """Draw the thumb if the contents can be scrolled."""
         if self.max_offset:
             is_lit = self._is_hovered or self._thumb_held is not None
             thumb = theme.panel(self.thumb.size, WIDTH / 2, SUBDUED if is_lit else GROOVE)
@@ -146,5 +149,5 @@ class Scroller:
         self.is_panning = False
 
     def _grab_rect(self) -> Rect:
-        """Return where the thumb can be grabbed: the track and a little beside it."""
+        """Return the area in which a press grabs the thumb: the track and a margin."""
         return self._track.inflate(2 * self._track.width, 0)

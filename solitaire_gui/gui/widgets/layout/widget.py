@@ -1,4 +1,4 @@
-"""What can be used by mouse, keyboard and screen reader: the base of buttons, lists and fields."""
+"""The base of all controls: usable by mouse, keyboard and screen reader."""
 
 from __future__ import annotations
 
@@ -16,41 +16,41 @@ from solitaire_gui.gui.graphics.theme import Theme
 
 
 def resting_at(point: Point) -> Event:
-    """Return a motion to where the pointer is already, for widgets that have moved below it."""
+    """Return a motion to the pointer's current position, for widgets that have moved below it."""
     return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
 def has_moved(motion: Event) -> bool:
-    """Return whether the pointer has moved, and not only what is below it."""
+    """Return whether the pointer itself has moved; False for an event of `resting_at`."""
     return bool(motion.rel != (0, 0))
 
 
 class Widget:
-    """Something to be used by mouse and keyboard; it tells what it was used for by a callback.
+    """A control for mouse and keyboard that reports its use by callbacks.
 
-    Its rectangle is in the window's pixels. The mouse's events reach it while the pointer is on
-    it or was pressed on it, a WINDOWLEAVE when the pointer goes elsewhere; those of the keyboard
-    while it has the focus. It has one part or several, each with a number of its own.
+    Its rectangle is in window pixels. `Focus` passes it mouse events while the pointer is on it or
+    was pressed on it, WINDOWLEAVE when the pointer moves away, and keyboard events while it has the
+    focus. It has one or several clickable parts, each with a number.
     """
 
     rect: Rect = Rect(0, 0, 0, 0)
     name: str = ""
-    """What screen readers call it, where that is not written on it."""
+    """The accessible name, if none is drawn on it."""
     enabled: bool = True
     accepts_text: bool = False
-    """Whether it takes every letter typed; its focus is then always shown."""
+    """Whether it takes typed text; its focus is then always visible."""
     uses_left_right: bool = False
-    """Whether it takes the arrows to the left and the right, which then go to no other widget."""
+    """Whether it handles the left and right arrows, which then do not move the focus."""
     fills_row: bool = False
-    """Whether a click anywhere in its row is for it; it draws itself at the right."""
+    """Whether its whole row is clickable; it draws itself at the row's right end."""
     activation_keys: Collection[int] = ()
-    """The keys that press it; the release does what `enter` does."""
+    """The keys that press it; releasing one calls `activate`."""
     hovered_part: int | None = None
-    """The part that the pointer is on."""
+    """The part below the pointer, None if the pointer is elsewhere."""
     pressed_part: int | None = None
-    """The part on which the pointer was pressed."""
+    """The part on which the mouse button went down, None if it is up."""
     pressed_key: int | None = None
-    """The key that presses it now."""
+    """The activation key that is down, None if none is."""
 
     @property
     def is_focusable(self) -> bool:
@@ -59,51 +59,51 @@ class Widget:
 
     @property
     def focus_rect(self) -> Rect:
-        """The part of it that must be in view while it has the focus."""
+        """The part that is scrolled into view when it gets the focus."""
         return self.rect
 
     @property
     def hit_rect(self) -> Rect:
-        """Where it can be hit, and is explained."""
+        """The area in which it gets the pointer's events and shows its tooltip."""
         return self.rect
 
     @property
     def tooltip_text(self) -> str:
-        """What is said of it while the pointer rests on it; "" if all is to be read."""
+        """The tooltip for the pointer's position, "" for none."""
         return ""
 
     @property
     def tooltip_rect(self) -> Rect:
-        """What its tip is about."""
+        """The rectangle beside which the tooltip is shown."""
         return self.rect
 
     def size(self, theme: Theme, room: int) -> Size:
-        """Return the size that suits it where `room` pixels of width are to be had."""
+        """Return the preferred size for `room` pixels of width, in window pixels."""
         raise NotImplementedError
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        """Fill a rectangle."""
+        """Take a rectangle, and lay out the contents in it."""
         self.rect = rect
 
     def hit_test(self, point: Point) -> int | None:
-        """Return the part at a point that can be clicked, None if there is none."""
+        """Return the number of the part at a point, None if there is none."""
         return 0 if self.hit_rect.collidepoint(point) else None
 
     def click(self, part: int) -> None:
-        """Do what a click on a part does."""
+        """Handle a click on a part."""
 
     def activate(self) -> None:
-        """Do what the pressing keys do."""
+        """Handle the release of an activation key."""
         self.click(0)
 
     def handle_key(self, event: Event) -> bool:
-        """Take a key that goes down and does not press it; return whether it meant something."""
+        """Handle a KEYDOWN that is no activation key; return whether the key had a meaning here."""
         return False
 
     def handle(self, event: Event) -> bool:
-        """Take one event; return whether it meant something here, so that the look may differ.
+        """Handle an event; return whether it had a meaning here and the widget must be redrawn.
 
-        The release of the pointer or of a key clicks, not the press.
+        A click happens at the release of the button or key.
         """
         if not self.enabled:
             return False
@@ -133,15 +133,15 @@ class Widget:
         return self.handle_key(event)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        """Draw it, with its focus ring if it is to show that it has the focus."""
+        """Draw it, with a focus ring if `focused`."""
         raise NotImplementedError
 
     def accessible_node(self) -> Node:
-        """Return what it shows, for screen readers.
+        """Return its node for screen readers.
 
-        Its key may be anything, and it need not say that it has the focus: `Focus` sees to both.
-        Where nodes in it can have the focus, it marks the one that has it while the widget has it.
-        The key of a part's node is the part.
+        `Focus` replaces the node's key and marks the focus. A widget whose parts can have the focus
+        marks the node of the focused part, as if the widget had the focus. The key of a part's node
+        is the part's number.
         """
         return Node(
             "",
@@ -154,9 +154,10 @@ class Widget:
         )
 
     def perform_action(self, action_request: ActionRequest) -> bool:
-        """Do what a screen reader asks of it, or of a node in it, as its keys would.
+        """Perform a screen reader's action on it or on one of its nodes, as its keys would.
 
-        It has the focus and is in view. Return whether that meant something here, as `handle` does.
+        Called when it has the focus and is in view. Returns whether the action had a meaning, as
+        `handle` does.
         """
         keys = {
             Action.CLICK: pygame.K_RETURN,
@@ -179,7 +180,7 @@ class Widget:
 
 
 class Clickable(Widget):
-    """The base of all buttons: what is clicked as a whole, by the pointer or by Space and Enter."""
+    """The base of all buttons: clicked as a whole, by the pointer or by Space and Enter."""
 
     activation_keys: Collection[int] = ACTIVATION_KEYS
 
@@ -196,13 +197,13 @@ class Clickable(Widget):
 
     @property
     def is_down(self) -> bool:
-        """Whether it looks pressed: to let go now would be a click."""
+        """Whether it is drawn pressed: releasing the button or key now would click it."""
         return self.pressed_key is not None or (self.pressed_part is not None and self.is_hovered)
 
 
 @contextmanager
 def clipped(surface: Surface, rect: Rect) -> Iterator[None]:
-    """Draw only within a rectangle, and within what was the limit before."""
+    """Limit drawing to a rectangle, within the surface's current clip."""
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
     try:

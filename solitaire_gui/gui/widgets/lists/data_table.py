@@ -1,4 +1,4 @@
-"""A table: headings above columns of words and numbers."""
+"""A table of data: headings above columns of words and numbers."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from solitaire_gui.gui.widgets.lists.list import RADIUS, List, OnLine
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28
 TEXT_SIZE, HEADING_SIZE = 16, 14
 MIN_FIRST_WIDTH, MIN_GAP = 90, 12
-"""How wide the first column is at least, and the gaps, where the table is narrow."""
+"""The least width of the first column, and of the gaps, in a narrow table."""
 MEASURED_ROWS = 100
-"""How many rows are read to see how wide a column is."""
+"""Rows that are measured to find a column's width."""
 
 
 class Column(NamedTuple):
-    """A column's heading, and whether it is one of numbers."""
+    """A column's heading and kind."""
 
     heading: str
     sample: str = ""
-    """Words as long as they usually are, if later rows have longer ones than the first."""
+    """Text of the usual width, if later rows have longer texts than the measured ones."""
     is_number: bool = False
 
 
 class DataTable(List):
-    """Numbers stand right-aligned; the columns stand apart as far as there is room."""
+    """A list whose lines have columns; numbers are right-aligned, gaps take the spare width."""
 
     inset, gutter = 0, 10
     roles = Role.TABLE, Role.ROW
@@ -50,7 +50,10 @@ class DataTable(List):
         max_rows: int = 10,
         one_click: bool = False,
     ) -> None:
-        """Make so many rows, of which `most` at most are in view; see List for `one_click`."""
+        """`row` returns the texts of a row; at most `max_rows` are in view.
+
+        See List for the others.
+        """
         super().__init__(
             *(count, self._make_line, on_choose, on_open),
             line_height=LINE_HEIGHT,
@@ -132,7 +135,7 @@ class DataTable(List):
                     blit_at(surface, picture, left, line.centery, 0, 0.5)
 
     def _column_edges(self, theme: Theme, left: int, right: int) -> list[tuple[int, int]]:
-        """Return each column's left and right edge; a narrow table is shared by all of them."""
+        """Return each column's left and right edge; in a narrow table the columns are narrowed."""
         widths = [self._width(theme, number) for number in range(len(self._columns))]
         gap, least = theme.px(GAP), min(widths[0], theme.px(MIN_FIRST_WIDTH))
         if least + sum(widths[1:]) + gap * (len(widths) - 1) > right - left:
@@ -150,7 +153,7 @@ class DataTable(List):
         return edges
 
     def _width(self, theme: Theme, number: int) -> int:
-        """Return how wide a column's words are, by those of the first rows and the usual ones."""
+        """Return the preferred width of a column, by its heading, first rows and sample."""
         column = self._columns[number]
         first = (self._row(place)[number] for place in range(min(MEASURED_ROWS, self._count)))
         longest = max(first, key=len, default="")

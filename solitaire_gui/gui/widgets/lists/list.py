@@ -1,4 +1,4 @@
-"""A list of equally high lines that scrolls; a line is a tree of elements, made when it is seen."""
+"""A scrolling list of equally high lines; a line's elements are made when it comes into view."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from solitaire_gui.gui.widgets.layout.scroller import Scroller
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 
 ACCESSIBLE_MARGIN = 40
-"""So many lines before those in view, and after them, are told to screen readers."""
+"""Lines before and after those in view that screen readers get."""
 RADIUS, PLATE_RADIUS, TINT, MARK = 8, 6, 0.22, 3
 
 OnLine = Callable[[int], None]
 
 
 class List(Widget):
-    """A click chooses a line; Enter, Space, or a click on the chosen line opens it.
+    """A click chooses a line; Enter, Space or a click on the chosen line opens it.
 
-    Screen readers call a line by its first words, and say the others after that.
+    A line's accessible name is its first text, the others are its description.
     """
 
     inset: float = 4
-    """In design pixels, as are the others."""
+    """The margin at all sides, in design pixels."""
     gutter: float = 14
-    """What the thumb stands in, where there are more lines than the view has room for."""
+    """The width of the scroll bar's gutter, in design pixels."""
     roles: tuple[Role, Role] = (Role.LIST_BOX, Role.LIST_BOX_OPTION)
-    """What the list is to screen readers, and what a line."""
+    """The accessible roles of the list and of its lines."""
 
     def __init__(
         self,
@@ -49,9 +49,10 @@ class List(Widget):
         max_lines: int | None = None,
         one_click: bool = False,
     ) -> None:
-        """Make `count` lines, of which `most` at most are in view.
+        """Make `count` lines, of which at most `max_lines` are in view.
 
-        With `one_click`, a click opens the line that it chooses.
+        `line` returns a line's element. Without `on_choose` and `on_open`, lines can only be read.
+        With `one_click`, a click also opens the line that it chooses.
         """
         self.line, self.line_height = line, line_height
         self.chosen: int | None = None
@@ -66,18 +67,18 @@ class List(Widget):
         self._fixed_height: int | None = None
         self._max_height: int | None = None
         self._arranged: dict[int, tuple[StaticElement, Theme, Rect]] = {}
-        """What was seen last of each line, and where: of some it is the same each time."""
+        """By line number: the element last drawn, with its theme and rectangle."""
 
     def limit_height(self, room: int) -> None:
-        """Be no more pixels high than a page has room for, so that only the list scrolls."""
+        """Set the greatest height, in window pixels, so that the list scrolls and not the page."""
         self._max_height = room
 
     def set_height(self, high: int) -> None:
-        """Be so many pixels high, however many lines there are; but as high as one at least."""
+        """Set the height, in window pixels, for any number of lines; at least one line is shown."""
         self._fixed_height = high
 
     def paint_line(self, surface: Surface, theme: Theme, number: int, place: Rect) -> None:
-        """Draw what is in a line above its plate."""
+        """Draw the contents of a line."""
         arranged = self.line(number), theme, place
         content = arranged[0]
         if self._arranged.get(number) != arranged:
@@ -88,18 +89,18 @@ class List(Widget):
 
     @property
     def focus_rect(self) -> Rect:
-        """The chosen line of a list that cannot scroll: it may be too long for the page."""
+        """The chosen line, as the list may be longer than the page; all of a list that scrolls."""
         is_long = self.chosen is None or self.scroller.max_offset
         return self.rect if is_long else self.line_rect(self.chosen or 0)
 
     @property
     def can_choose(self) -> bool:
-        """Whether the lines are there to be chosen, not only to be read."""
+        """Whether lines can be chosen or opened, not only read."""
         return self._count > 0 and (self._on_choose or self._on_open) is not None
 
     @property
     def is_focusable(self) -> bool:
-        """Whether it can have the focus now: there is something for the keyboard to do."""
+        """Whether it can have the focus: there is something to choose or to scroll."""
         return self.enabled and (self.can_choose or self.scroller.max_offset > 0)
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -136,14 +137,14 @@ class List(Widget):
             paint_ring(surface, theme, self.rect, RADIUS)
 
     def _paint_lines(self, surface: Surface, theme: Theme) -> None:
-        """Draw the lines that the surface's clip lets be seen."""
+        """Draw the lines within the surface's clip."""
         for number, line in self.visible_lines():
             if line.colliderect(surface.get_clip()):
                 self._paint_plate(surface, theme, number, line)
                 self.paint_line(surface, theme, number, line)
 
     def _paint_plate(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
-        """Draw what lies behind the words of a line."""
+        """Draw the background of a chosen or hovered line."""
         if number == self.chosen:
             if theme.high_contrast:
                 surface.blit(theme.panel(line.size, PLATE_RADIUS, NONE, ACCENT), line)
@@ -156,19 +157,19 @@ class List(Widget):
             surface.blit(theme.panel(line.size, PLATE_RADIUS, RAISED), line)
 
     def line_rect(self, line: int) -> Rect:
-        """Return where a line is, which may be out of view."""
+        """Return a line's rectangle, which may be out of view."""
         top = self._view.top + line * self._line_pixels - self.scroller.offset
         return Rect(self._view.left, top, self._view.width, self._line_pixels)
 
     def visible_lines(self) -> Iterator[tuple[int, Rect]]:
-        """Yield the lines that can be seen, at least in part."""
+        """Yield the numbers and rectangles of the lines that are at least partly in view."""
         first = self.scroller.offset // self._line_pixels
         last = -(-(self.scroller.offset + self._view.height) // self._line_pixels)
         for line in range(max(0, first), min(self._count, last)):
             yield line, self.line_rect(line)
 
     def accessible_node(self) -> Node:
-        """Return the list with its lines in view, some before and after them and the chosen one."""
+        """Return the list with the lines in and near the view, and the chosen one."""
         seen = [number for number, _ in self.visible_lines()]
         first, last = (seen[0], seen[-1]) if seen else (0, -1)
         numbers = {
@@ -201,10 +202,10 @@ class List(Widget):
         )
 
     def perform_action(self, action_request: ActionRequest) -> bool:
-        """Do what a screen reader asks: the focus chooses a line, a click is a click."""
+        """Perform a screen reader's action: focusing a line chooses it, clicking it is a click."""
         if not isinstance(action_request.node.key, int) or not self.can_choose:
             return action_request.action is Action.FOCUS
-        if action_request.node.key >= self._count:  # it has gone since it was told of
+        if action_request.node.key >= self._count:  # removed since the reader got it
             return False
         if action_request.action is Action.FOCUS:
             self.choose(action_request.node.key)
@@ -212,7 +213,7 @@ class List(Widget):
         return super().perform_action(action_request)
 
     def choose(self, line: int) -> None:
-        """Choose a line and bring it into view."""
+        """Choose a line and scroll it into view; calls `on_choose` if it was not chosen before."""
         changed = line != self.chosen
         self.chosen = line
         self.scroller.reveal(line * self._line_pixels, (line + 1) * self._line_pixels)
@@ -263,7 +264,7 @@ class List(Widget):
         return True
 
     def open_chosen(self) -> bool:
-        """Open the chosen line; return whether that meant something."""
+        """Open the chosen line; return False if there is none or lines cannot be opened."""
         if self.chosen is None or self._on_open is None:
             return False
         self._on_open(self.chosen)

@@ -1,4 +1,4 @@
-"""A list to choose from, each line with a small picture, a name, a few words and a note."""
+"""A list of lines with a small picture, a name, a few words and a note."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from solitaire_gui.gui.widgets.text.text import Text
 LINE_HEIGHT, PADDING, GAP, PICTURE = 62, 6, 14, (80, 50)
 NAME_SIZE, WORDS_SIZE, WORDS_GAP, PICTURE_RADIUS, ICON_SIZE = 17, 14, 2, 5, 28
 MAX_PICTURES = 40
-"""So many are kept; with more, the one drawn first goes."""
+"""Cached pictures; beyond that the oldest is dropped."""
 
 
 class Item(NamedTuple):
-    """The words of a line: on the left a name above a few words, on the right a note."""
+    """The texts of a line: a name above a few words at the left, a note at the right."""
 
     name: str
     words: str
     note: str
     icon: str = ""
-    """What stands in the picture's place where there is none."""
+    """The icon in place of a missing picture."""
     is_dim: bool = False
-    """Whether it is of no use."""
+    """Whether the item cannot be used."""
 
 
 class PictureList(List):
-    """A click or Enter opens a line; where a line can be chosen too, the first click does that.
+    """A click or Enter opens a line; with `on_choose`, the first click only chooses it.
 
-    Pictures are drawn when they are first seen, and kept.
+    Pictures are drawn when their lines are first seen, and cached.
     """
 
     def __init__(
@@ -52,10 +52,10 @@ class PictureList(List):
         on_choose: OnLine | None = None,
         hint: str = "",
     ) -> None:
-        """Make a list of so many items, of which `most` at most are in view.
+        """Make `count` lines, of which at most `max_lines` are in view.
 
-        `draw` returns the picture of a line in a size in pixels, None while there is none. The
-        `hint` is what stands there instead of lines.
+        `draw` returns the source of a line's picture at a size in window pixels, None if there is
+        none yet. `hint` is shown if there are no lines.
         """
         super().__init__(
             *(count, self._make_line, on_choose, on_open),
@@ -72,7 +72,7 @@ class PictureList(List):
         return super().accessible_node()._replace(description=self._hint.text)
 
     def _paint_lines(self, surface: Surface, theme: Theme) -> None:
-        """Draw the lines, and want no picture any more that is not ready and is not seen."""
+        """Draw the lines; unfinished pictures of lines out of view are cancelled."""
         pad = theme.px(2 * PADDING)
         self._hint.paint(surface, theme, self.rect.inflate(-2 * pad, -2 * pad))
         seen = {number for number, _ in self.visible_lines()}
@@ -93,7 +93,7 @@ class PictureList(List):
         return Pad(row, left=PADDING, right=GAP)
 
     def _picture(self, number: int, sign: str, theme: Theme) -> Surface:
-        """Return the picture of a line, or of what stands in its place."""
+        """Return the picture of a line, or the icon in its place."""
         key = number, size = number, _size(theme)
         if key not in self._pictures and (sketch := self._draw(number, size)):
             while len(self._pictures) >= MAX_PICTURES:

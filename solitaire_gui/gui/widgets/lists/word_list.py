@@ -1,4 +1,4 @@
-"""A list of words to choose one from, with icons, keys and headings where there are any."""
+"""A list of words to choose from, with optional icons, keys and headings."""
 
 from __future__ import annotations
 
@@ -30,26 +30,29 @@ HEADING_SIZE, HEADING_ABOVE = 15, 7
 
 
 class Line(NamedTuple):
-    """A line: an icon and words at the left, a note and a key at the right."""
+    """A line: icon and words at the left, note and key at the right."""
 
     words: str
     icon: str = ""
     key: str = ""
-    """By its English name."""
+    """The key's English name."""
     note: str = ""
     is_dim: bool = False
-    """Whether it means nothing now."""
+    """Whether it cannot be used now."""
     is_heading: bool = False
-    """Whether it is called what the lines below it are, and is not to be chosen."""
+    """Whether it is a heading of the lines below it, which cannot be chosen."""
 
     @property
     def is_usable(self) -> bool:
-        """Whether it does something when it is chosen now."""
+        """Whether choosing it has an effect now."""
         return not (self.is_dim or self.is_heading)
 
 
 class WordList(List):
-    """As high as all its lines. A click or Enter reports the line; one in force has a tick."""
+    """A list as high as all its lines; a click or Enter opens a line.
+
+    The current one has a tick.
+    """
 
     def __init__(self, lines: Sequence[Line], on_open: OnLine, current: int | None = None) -> None:
         super().__init__(
@@ -58,16 +61,19 @@ class WordList(List):
         self.lines = lines
         self._made: dict[int, StaticElement] = {}
         self.current = self.chosen = current
-        """The line in force."""
+        """The number of the line that is in use, None if none is."""
 
     def size(self, theme: Theme, room: int) -> Size:
-        """Return a height for whole lines, and for no more than there are."""
+        """Return a height of whole lines, at most that of all."""
         wide, high = super().size(theme, room)
         line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
         return wide, min((high - edges) // line, len(self.lines)) * line + edges
 
     def choose(self, line: int) -> None:
-        """Choose a line, the next one for a heading; that is to be seen above its first line."""
+        """Choose a line, or the next one if it is a heading.
+
+        A heading above the line is scrolled into view with it.
+        """
         on, back = range(line, len(self.lines)), range(line, -1, -1)
         ways = (back, on) if self.chosen is not None and line < self.chosen else (on, back)
         line = next(each for each in chain(*ways) if not self.lines[each].is_heading)
@@ -76,7 +82,7 @@ class WordList(List):
             self.scroller.reveal((line - 1) * self._line_pixels, line * self._line_pixels)
 
     def _get_line(self, number: int) -> StaticElement:
-        """Return what is seen of a line, which never changes."""
+        """Return a line's element; it is made once, because lines never change."""
         if number not in self._made:
             self._made[number] = self._make_line(number)
         return self._made[number]

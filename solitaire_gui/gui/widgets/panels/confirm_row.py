@@ -1,4 +1,4 @@
-"""Rows for what can be done, and in their place what is asked before it is, or how far it is."""
+"""Rows with actions; a question before an action, or its progress, takes their place."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from solitaire_gui.gui.widgets.panels.row import Row
 
 
 class ConfirmRow(Column):
-    """Asks one thing at a time; what was offered comes back when that is over."""
+    """Shows rows, or one question in their place; the rows return when the question is closed."""
 
     def __init__(self, refresh: Callable[[Widget], None], *, underlined: bool = False) -> None:
-        """`renew` has the dialog laid out anew.
+        """`refresh` lays out the dialog again.
 
-        It gives the focus to a widget if the one that had it is no longer there.
+        If the focused widget is gone then, it focuses the widget that it is given.
         """
         super().__init__()
         self._refresh = refresh
         self._underlined = underlined
         self._rows: Sequence[StaticElement] = ()
         self.return_focus_to: Widget | None = None
-        """What has it asked; None while it is not, and what can be done is shown."""
+        """The widget that asked, None while there is no question and the rows are shown."""
 
     def set_rows(self, *rows: StaticElement) -> None:
-        """Have these rows whenever nothing is asked; the dialog is to be laid out after it."""
+        """Set the rows to show while there is no question; the caller then lays out the dialog."""
         self._rows = rows
         if self.return_focus_to is None:
             self.items = rows
@@ -34,7 +34,10 @@ class ConfirmRow(Column):
     def ask(
         self, label: str, about: str, *widgets: Widget, focused: Widget, return_focus_to: Widget
     ) -> None:
-        """Show one row instead, with the focus at one of its widgets; `close` returns it."""
+        """Show one row in place of the others and focus one of its widgets.
+
+        `close` returns the focus to `return_focus_to`.
+        """
         self.return_focus_to = return_focus_to
         self.items = (Row(label, about, *widgets, underlined=self._underlined),)
         self._refresh(focused)
@@ -49,9 +52,9 @@ class ConfirmRow(Column):
         refuse: str,
         agree: str,
     ) -> None:
-        """Ask whether to do something, which is to drop the question or to ask another.
+        """Ask whether to do something; `do` must close the question or ask another one.
 
-        The words of the two buttons are verbs that say what comes of it, as the question does.
+        `refuse` and `agree` are the labels of the buttons: verbs that name the consequence.
         """
         refusing, agreeing = PushButton(refuse, self.close), PushButton(agree, do)
         self.ask(
@@ -59,7 +62,10 @@ class ConfirmRow(Column):
         )
 
     def close(self, focused: Widget | None = None) -> None:
-        """Show no row; the focus, if it was in the row, goes to `at`, else to `return_focus_to`."""
+        """Show the rows again, and focus `focused` or else the widget that asked.
+
+        Does nothing if there is no question.
+        """
         return_focus_to, self.return_focus_to = self.return_focus_to, None
         if return_focus_to is not None:
             self.items = self._rows

@@ -1,4 +1,4 @@
-"""The inside of a dialog: parts one below the other, scrolled where they do not fit."""
+"""The scrolling contents of a dialog: parts below one another."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from solitaire_gui.gui.widgets.layout.scroller import Scroller
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 
 PADDING = RING_GAP + RING_LINE
-"""Above the first and below the last part, so that a focus ring is not cut off."""
+"""Design pixels above the first and below the last part, so that a focus ring is not cut off."""
 MAX_LINE_HEIGHT = 90
-"""What is higher is no line of words, in design pixels."""
+"""Design pixels; a higher rectangle is no line of text."""
 
 
 class Page:
-    """Lays out and scrolls a column; the dialog holds the focus."""
+    """Lays out and scrolls a column of parts; the dialog holds the focus."""
 
     def __init__(self, blocks: Sequence[StaticElement]) -> None:
         self.rect = Rect(0, 0, 0, 0)
@@ -31,34 +31,34 @@ class Page:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """All widgets, in the order of reading."""
+        """All widgets, in reading order."""
         return self.column.widgets
 
     @property
     def view(self) -> Rect:
-        """The rectangle without the lines at its edges, where the page goes on out of view."""
+        """The rectangle without the dividing lines at edges where the page continues."""
         above = self._theme.line_width * (self.scroller.offset > 0)
         below = self._theme.line_width * (self.scroller.offset < self.scroller.max_offset)
         left, top, width, height = self.rect
         return Rect(left, top + above, width, height - above - below)
 
     def height(self, theme: Theme, width: int) -> int:
-        """Return how high the page is in a width, all of it."""
+        """Return the height of the whole page at a width."""
         return self.column.height(theme, width) + 2 * theme.px(PADDING)
 
     def arrange(self, theme: Theme, rect: Rect, gutter: int) -> None:
-        """Fill a rectangle; the scroll thumb goes into a gutter right of it."""
+        """Take a rectangle; the scroll bar goes into a gutter right of it."""
         self.rect, self._theme = rect, theme
         with theme.measuring():
             self.scroller.set_view(theme, rect, self.height(theme, rect.width), gutter)
             self._arrange_column()
 
     def visible_rect(self, widget: Widget) -> Rect:
-        """Return the part of a widget that is in view; one beside the page is all in view."""
+        """Return the part of a widget that is in view; all of it if it is not on this page."""
         return widget.rect.clip(self.rect) if widget in self.widgets else widget.rect
 
     def scroll(self, event: Event) -> bool:
-        """Scroll if the event says so; return whether the page has moved or its thumb changed."""
+        """Pass an event to the scroller; return whether the page or its thumb has changed."""
         before = self.scroller.offset
         took = self.scroller.handle(event)
         if self.scroller.offset != before:
@@ -66,7 +66,7 @@ class Page:
         return took
 
     def reveal(self, widget: Widget | None) -> None:
-        """Scroll a widget into view, if it is one of the page."""
+        """Scroll a widget of this page into view; ignores others and None."""
         if widget is not None and widget in self.widgets:
             self.reveal_rect(widget.focus_rect)
 
@@ -92,7 +92,7 @@ class Page:
         self._paint_edges(surface)
 
     def _cover_cut_lines(self, surface: Surface) -> None:
-        """Hide the lines of words that are in view in part."""
+        """Cover lines of text that are only partly in view."""
         most = self._theme.px(MAX_LINE_HEIGHT)
         for line in self.column.line_rects(self._theme) if self.scroller.max_offset else ():
             seen = line.clip(self.rect)
@@ -106,7 +106,7 @@ class Page:
             self.column.arrange(self._theme, Rect(self.rect.left, top, self.rect.width, high))
 
     def _paint_edges(self, surface: Surface) -> None:
-        """Draw a line where the page goes on out of view."""
+        """Draw a line at each edge where the page continues."""
         rect, inside = self.rect, self.view
         for top, bottom in ((rect.top, inside.top), (inside.bottom, rect.bottom)):
             if top < bottom:

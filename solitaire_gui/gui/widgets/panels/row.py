@@ -1,4 +1,4 @@
-"""The rows of a dialog: a label, a line of description and widgets, or one widget alone."""
+"""The rows of a dialog: a label with description and widgets, or a widget alone."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
 LABEL_WIDTH, MAX_LABEL_WIDTH = 74, 150
 MIN_TEXT_WIDTH = 140
-"""Where less width is left beside the widgets, they go below the text."""
+"""The least width of the text beside the widgets, in design pixels; else these go below it."""
 
 
 class Row(StaticElement):
-    """Stacks its parts where there is not enough width for both; has a line below it."""
+    """A label and description, and widgets beside them or, if the row is narrow, below them."""
 
     def __init__(
         self, label: str, description: str, *widgets: Widget, underlined: bool = True
@@ -55,9 +55,9 @@ class Row(StaticElement):
                 widget.arrange(theme, rect)
 
     def accessible_nodes(self) -> Sequence[Node]:
-        """Return its widgets; one without a name of its own is called by the label.
+        """Return the widgets' nodes; those without a name are named by the label.
 
-        Where all have names, the label is that of the group of them.
+        If all have names, the label names a group of them.
         """
         nodes = [widget.accessible_node() for widget in self._widgets]
         label, about = self._label, self._description
@@ -83,12 +83,12 @@ class Row(StaticElement):
 
 
 class Field(Pad):
-    """A label and a widget that takes what room it leaves; others stand behind that one."""
+    """A label, a widget that takes the remaining width, and other widgets behind it."""
 
     def __init__(
         self, label: str, widget: Widget, *others: Widget, labels: Sequence[str] = ()
     ) -> None:
-        """Make a row; with the `labels` of all such rows, their widgets begin at the same place."""
+        """Give `labels`, those of all fields in a column, to align their widgets."""
         name = FieldLabel(label, (label, *labels)).with_accessible_text()
         row = elements.Row(name, Spring(0, widget), *others, gap=WIDGET_GAP)
         super().__init__(row, below=PADDING)
@@ -96,7 +96,7 @@ class Field(Pad):
 
 
 class FieldLabel(Label):
-    """As wide as the widest of several labels, within limits."""
+    """A label as wide as the widest of several, within limits."""
 
     def __init__(self, label: str, labels: Sequence[str]) -> None:
         super().__init__(label, LABEL_SIZE, INK, SEMIBOLD)
@@ -112,8 +112,8 @@ class FullWidth(Pad):
     """A widget that takes the whole width, such as a table."""
 
     def __init__(self, widget: Widget, *, name: str = "", below: float = 8) -> None:
-        """Show a widget; screen readers call it by the name, which nobody sees."""
+        """`name` is the accessible name of the widget."""
         super().__init__(widget, below=below)
         self.below = below
-        """What is free below it, in design pixels."""
+        """The margin below it, in design pixels."""
         widget.name = name or widget.name

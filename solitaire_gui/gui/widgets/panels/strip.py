@@ -1,4 +1,4 @@
-"""What fills the upper or the lower edge of a window: elements, whose widgets share the focus."""
+"""A bar at the upper or lower edge of a window: an element whose widgets share the focus."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
 
 
 class Strip:
-    """As high as what it shows; explains what the pointer rests on. Times come in as seconds."""
+    """A bar as high as its content that shows tooltips. Times are in seconds."""
 
     def __init__(
         self, *, is_above: bool = False, edge: float = EDGE, shows_tips: bool = True
     ) -> None:
-        """Lie at the lower edge of a window, or above a table.
+        """Lie at the lower edge of a window or, with `is_above`, at the upper one, above a table.
 
-        At both ends `edge` design pixels are left free. What it explains it shows itself, or else
-        whoever looks at its tooltip does.
+        `edge` is the margin at both ends, in design pixels. With `shows_tips` the strip draws its
+        own tooltips; else the caller reads `tooltip` and draws them.
         """
         self.name = ""
-        """What screen readers call it."""
+        """The accessible name."""
         self.rect = Rect(0, 0, 0, 0)
         self.focus = Focus(())
         self.tooltip = Tooltip()
@@ -42,15 +42,15 @@ class Strip:
         self.theme = Theme()
         self._is_above, self._edge, self._shows_tips = is_above, edge, shows_tips
         self._tip: tuple[str, Rect] | None = None
-        """What it says on the screen."""
+        """The tooltip drawn now and the rectangle it explains, None if there is none."""
         self._shown_for: object = None
-        """What window it lies in with what look."""
+        """The theme, window size and look of the last `ensure`."""
         self._dirty: list[Rect] = []
 
     def show(self, content: StaticElement, primary: Widget | None = None) -> None:
-        """Show an element; `arrange` must follow where it is not as high as the one before.
+        """Show an element; the caller calls `arrange` afterwards if the height differs.
 
-        Enter is for `primary`, unless it can be seen that another widget has the focus.
+        `primary` gets Space and Enter unless another widget has the visible focus.
         """
         self.content = content
         self._arrange_content()
@@ -58,12 +58,12 @@ class Strip:
             self.focus.set_current(primary)
 
     def height(self, theme: Theme, width: int) -> int:
-        """Return how high it is in a window of a width."""
+        """Return the height in a window of a width."""
         with theme.measuring():
             return self.content.height(theme, width - 2 * theme.px(self._edge))
 
     def arrange(self, theme: Theme, size: tuple[int, int]) -> None:
-        """Lie at its edge of a window of a size."""
+        """Take its place at the edge of a window of a size."""
         with theme.measuring():
             self.theme, high = theme, self.height(theme, size[0])
             self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
@@ -76,14 +76,17 @@ class Strip:
         look: object,
         content: Callable[[], StaticElement],
     ) -> None:
-        """Lie there with what `content` returns, which is asked only for another look."""
+        """Arrange the element that `content` returns, if it is for another theme, size or look.
+
+        `content` is not called otherwise. `look` names all that the element depends on.
+        """
         if (theme, size, look) != self._shown_for:
             self._shown_for = theme, size, look
             self.content = content()
             self.arrange(theme, size)
 
     def handle(self, event: Event, now: float) -> bool:
-        """Take one event; return whether it meant something to a widget."""
+        """Pass an event to the widgets and the tooltip; return whether a widget used it."""
         if event.type == pygame.KEYDOWN and not self._wants_key(event):
             return False
         took = self.focus.handle(event)
@@ -98,46 +101,46 @@ class Strip:
         return took
 
     def perform_action(self, action_request: ActionRequest, owner: Widget) -> None:
-        """Do what a screen reader asks of a widget."""
+        """Perform a screen reader's action on a widget."""
         self.focus.perform_action(action_request, owner)
         self.invalidate()
 
     def accessible_node(self) -> Node:
-        """Return what it shows, for screen readers, as a group."""
+        """Return a group of the content's nodes."""
         parts = self.content.accessible_nodes()
         return self.with_focus(Node("strip", Role.GROUP, self.name, parts, self.rect))
 
     def with_focus(self, node: Node) -> Node:
-        """Return a node of its widgets with the focus where that can be seen."""
+        """Return a node of its widgets with the focus marked, if the focus is visible."""
         marked = self.focus.with_focus(node)
         return marked if self.has_focus else marked.unfocused()
 
     @property
     def has_focus(self) -> bool:
-        """Whether it can be seen that the keyboard goes to a widget."""
+        """Whether a widget has the focus visibly, so that it gets the keyboard's events."""
         return self.focus.current is not None and self.focus.is_focus_visible(self.focus.current)
 
     def take_focus(self, widget: Widget | None = None) -> None:
-        """Have the keyboard go to a widget, or to the first."""
+        """Focus a widget visibly, by default the first."""
         self.focus.set_current(widget or next(iter(self.focus.widgets), None), is_visible=True)
         self.invalidate()
 
     def drop_focus(self) -> None:
-        """Let the keyboard go back to the table."""
+        """Remove the focus, so that the keyboard is the table's again."""
         if self.focus.current is not None:
             self.focus.set_current(None)
             self.invalidate()
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when it looks otherwise without an event; None if never."""
+        """Return when it must be redrawn without an event, None if never."""
         return self.tooltip.next_deadline(now)
 
     def invalidate(self, rect: Rect | None = None) -> None:
-        """Draw everything the next time, or a part."""
+        """Mark a rectangle, by default the whole strip, to be redrawn."""
         self._dirty = [self.rect] if rect is None else [*self._dirty, rect]
 
     def update(self, now: float) -> list[Rect]:
-        """Return where it looks otherwise than before."""
+        """Return the rectangles to redraw since the last call."""
         tip = self.tooltip.current(now) if self._shows_tips else None
         if tip != self._tip:
             self._tip = tip
@@ -146,7 +149,7 @@ class Strip:
         return stale
 
     def paint(self, surface: Surface) -> None:
-        """Draw all of it that lies within the surface's clip."""
+        """Draw the part within the surface's clip."""
         theme, rect, part = self.theme, self.rect, surface.get_clip()
         if not part.colliderect(rect):
             return
@@ -168,21 +171,23 @@ class Strip:
         self.refresh()
 
     def refresh(self) -> None:
-        """Show others of the elements; the focus stays with its widget if that is still there."""
+        """Update the list of widgets after the content has changed; drops the focus of a removed
+        one."""
         self.focus.widgets = self.content.widgets
         if self.focus.current not in self.focus.widgets:
             self.focus.set_current(None)
         self.invalidate()
 
     def _wants_key(self, event: Event) -> bool:
-        """Return whether a key goes from widget to widget, or to the one that has the focus."""
+        """Return whether a key is for the strip: Tab, pressing its primary button, or any with
+        focus."""
         current = self.focus.current
         presses = isinstance(current, PushButton) and current.is_primary
         is_press = presses and event.key in ACTIVATION_KEYS
         return self.has_focus or is_press or bool(event.key == pygame.K_TAB)
 
     def _paint_tip(self, surface: Surface, words: str, about: Rect) -> None:
-        """Write a few words above what they explain, or below it where there is no room above."""
+        """Draw a tooltip above the rectangle that it explains, or below for lack of room."""
         theme, gap = self.theme, self.theme.px(TIP_GAP)
         text = theme.text(words, TIP_SIZE, INK)
         across, along = map(theme.px, TIP_PADDING)

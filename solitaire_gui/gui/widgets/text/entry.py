@@ -1,4 +1,4 @@
-"""A field for one line of text, and the line that is edited in it."""
+"""A text field of one line, and the line that is edited in it."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from solitaire_gui.language.key_names import keyboard
 WIDTH, HEIGHT, PADDING = 190, 34, 10
 TEXT_SIZE, RADIUS, CARET, HINT_GAP = 16, 7, 1.5, 5
 MAX_LAID_OUT, LAID_OUT_BEFORE = 400, 100
-"""Of a longer text so many characters around the caret are laid out, some of them before it."""
+"""Characters laid out of a longer text, and how many of them are before the caret."""
 SELECTION_OPACITY = 0.35
-"""How strongly selected letters are tinted."""
+"""The opacity of the selection's tint."""
 
 OnText = Callable[[str], None]
 
 
 def _ignore(text: str) -> None:
-    """No-op."""
+    """Do nothing."""
 
 
 class Entry(Widget):
-    """Reports every change of its text, and Enter."""
+    """A text field that reports each change of its text, and Enter."""
 
     uses_left_right = True
     accepts_text = True
@@ -56,7 +56,7 @@ class Entry(Widget):
         hint: str = "",
         width: float = WIDTH,
     ) -> None:
-        """Edit a line in a field of a width in design pixels; `hint` is shown while it is empty."""
+        """Edit `line` in a field `width` design pixels wide; `hint` is shown while it is empty."""
         self.line = line
         self._on_change = on_change
         self._on_enter = on_enter
@@ -64,9 +64,9 @@ class Entry(Widget):
         self._width = width
         self._theme = Theme()
         self._first = 0
-        """The place of the text from which on it is laid out."""
+        """The index of the first character that is laid out."""
         self._shift = 0
-        """How far the text is moved to the left to keep the caret in view."""
+        """Pixels that the text is moved to the left to keep the caret in view."""
 
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, theme.px(self._width)), theme.px(HEIGHT)
@@ -110,7 +110,7 @@ class Entry(Widget):
         return action_request.action is Action.FOCUS
 
     def caret_x(self, place: int) -> int:
-        """Return where on the screen the caret stands at a place of the text."""
+        """Return the x in the window of the caret at an index of the text."""
         before = self._theme.width(self._laid_out[: max(0, place - self._first)], TEXT_SIZE)
         return self.rect.left + self._theme.px(PADDING) - self._shift + before
 
@@ -158,7 +158,7 @@ class Entry(Widget):
             self._on_enter(line.text)
         elif keys.main_modifier in named:
             self._shortcut(key)
-        else:  # a letter comes as TEXTINPUT: its key means nothing to anybody else
+        else:  # a character also comes as TEXTINPUT; no other widget gets its key
             return bool(32 <= key < 127)
         return True
 
@@ -178,12 +178,12 @@ class Entry(Widget):
         return has_changed
 
     def _place_at(self, x: int) -> int:
-        """Return the place of the text nearest to a point of the screen."""
+        """Return the index of the text nearest to an x in the window."""
         places = range(self._first, self._first + len(self._laid_out) + 1)
         return min(places, key=lambda place: abs(self.caret_x(place) - x))
 
     def _reveal_caret(self) -> None:
-        """Move the text so that the caret is in view and no room is wasted."""
+        """Scroll the text so that the caret is in view and no room is wasted."""
         self._move_laid_out()
         inside = self._inside()
         end = self.caret_x(len(self.line.text))
@@ -192,7 +192,7 @@ class Entry(Widget):
         self._shift += max(0, caret - inside.right) - max(0, inside.left - caret)
 
     def _move_laid_out(self) -> None:
-        """Lay out the part of the text that the caret is in; what is seen stays where it is."""
+        """Lay out the part of the text around the caret; visible text keeps its position."""
         is_long = len(self.line.text) > MAX_LAID_OUT
         first = max(0, self.line.caret // LAID_OUT_BEFORE - 1) * LAID_OUT_BEFORE if is_long else 0
         low, high = sorted((first, self._first))
@@ -212,7 +212,10 @@ class Entry(Widget):
 
 
 class EditedLine:
-    """The text, the caret and the other end of what is selected; places count from 0."""
+    """An editable text with a caret and a selection; indices count from 0.
+
+    The selection is between `anchor` and `caret`.
+    """
 
     def __init__(
         self,
@@ -221,7 +224,7 @@ class EditedLine:
         allows: Callable[[str], bool] = str.isprintable,
         max_length: int = 200,
     ) -> None:
-        """Begin with a text; `allows` tells for each letter whether it may be put in."""
+        """`allows` returns whether a character may be typed; `max_length` limits what is typed."""
         self.text = text
         self.caret = self.anchor = len(text)
         self._allows = allows
@@ -229,23 +232,26 @@ class EditedLine:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where the selected letters begin and end."""
+        """The start and end of the selection, equal if it is empty."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
     def selected(self) -> str:
-        """The selected letters."""
+        """The selected text."""
         start, end = self.selection
         return self.text[start:end]
 
     def move_caret(self, place: int, *, selecting: bool = False) -> None:
-        """Move the caret; while selecting, the other end stays where it is."""
+        """Move the caret; with `selecting` the anchor stays, else the selection is cleared."""
         self.caret = max(0, min(len(self.text), place))
         if not selecting:
             self.anchor = self.caret
 
     def step_caret(self, direction: int, *, selecting: bool = False, word: bool = False) -> None:
-        """Move the caret a letter or a word; a selection is left at its end."""
+        """Move the caret by a character or a word.
+
+        Without `selecting` and `word`, a selection is cleared with the caret at its edge.
+        """
         start, end = self.selection
         if start != end and not selecting and not word:
             self.move_caret(end if direction > 0 else start)
@@ -257,16 +263,16 @@ class EditedLine:
         self.select(0, len(self.text))
 
     def select(self, start: int, end: int) -> None:
-        """Select some letters; the caret stands behind them."""
+        """Select a part of the text, with the caret at its end."""
         self.anchor, self.caret = start, end
 
     def set_text(self, text: str) -> None:
-        """Replace the whole text by another, whatever letters that has."""
+        """Replace the whole text, whatever characters it has."""
         self.text = text
         self.move_caret(len(text))
 
     def insert(self, letters: str) -> bool:
-        """Put letters in the place of what is selected; return whether any could be put in."""
+        """Replace the selection by characters; return whether any were allowed and had room."""
         start, end = self.selection
         room = self._max_length - len(self.text) + end - start
         fit = "".join(islice(filter(self._allows, letters), max(0, room)))
@@ -277,9 +283,9 @@ class EditedLine:
         return True
 
     def delete(self, direction: int, *, word: bool = False, line: bool = False) -> bool:
-        """Delete what is selected, or what is beside the caret; return whether anything was.
+        """Delete the selection, or else text beside the caret; return whether anything was deleted.
 
-        That is a letter, a word, or all of the line on that side.
+        Without a selection, that is a character, a word, or with `line` the rest of the line.
         """
         if self.caret == self.anchor:
             end = len(self.text) if direction > 0 else 0
@@ -290,7 +296,7 @@ class EditedLine:
         return start != end
 
     def _next_place(self, direction: int, word: bool) -> int:
-        """Return the place a letter, or a word, beside the caret."""
+        """Return the index one character or word away from the caret."""
         place = self.caret + direction
         if word:
             while 0 < place < len(self.text) and not self._begins_word(place):

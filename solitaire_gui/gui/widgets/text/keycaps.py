@@ -1,4 +1,4 @@
-"""Tables of what can be pressed and typed: keys as on the keyboard, lines as on a terminal."""
+"""Tables of keys, drawn as on the keyboard, and of typed commands, drawn as on a terminal."""
 
 from __future__ import annotations
 
@@ -36,20 +36,21 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.key_names import key_name, keys_text, link_words, split_keys
 
 ROW_HEIGHT, KEYS_ROW_HEIGHT, TEXT_ABOVE, GAP = 34, 30, 6, 16
-"""The heights of a line, and of its keys where they are below their meaning."""
+"""The height of a row, and that of its keys if they are below their meaning."""
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
 TEXT_SIZE, CAP_SIZE, LINK_SIZE, RADIUS = 16, 14, 14, 5
 CAP_EDGE = 2
-"""How thick the lower edge of a cap is besides its outline."""
+"""The thickness of a cap's lower edge in addition to its outline."""
 PLATE_SIZE, CELL = 15, 9.4
-"""The size of the letters on a plate, and how far it is from one to the next."""
+"""The size of the letters on a plate, and the width of each letter's cell."""
 PLATE_PADDING, PLATE_INSET, PLATE_GAP = 8, 3, 6
 
 
 def key_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
-    """Return keys such as `U, Backspace or Ctrl+Z` at the right of what they do.
+    """Return a table of (keys, meaning), with the keys at the right.
 
-    They are below it where it leaves them no room.
+    Keys are written like `U, Backspace or Ctrl+Z`. In a row without room, they are below the
+    meaning.
     """
     rows: list[Element] = []
     for keys, meaning in lines:
@@ -63,7 +64,7 @@ def key_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
 
 
 def command_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
-    """Return typed lines, each at the left of its meaning."""
+    """Return a table of (typed command, meaning), with the commands at the left."""
     rows = []
     for typed, meaning in lines:
         words = Pad(Text([meaning], PLATE_SIZE, SUBDUED), above=PLATE_INSET, below=PLATE_INSET)
@@ -76,7 +77,7 @@ def command_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
 
 
 def keycaps(keys: str) -> Row:
-    """Return keys, written in English, and the words between them; a comma is next to its key."""
+    """Return keys, given by English names, as caps with the words between them."""
     shown: list[Element] = []
     for words, is_key in split_keys(keys):
         if is_key:
@@ -100,13 +101,13 @@ def keycap(theme: Theme, key: str) -> Surface:
 
 
 def keycap_size(theme: Theme, key: str) -> Size:
-    """Return how large the picture of a key is."""
+    """Return the size of a key's picture."""
     words, high = theme.width(key, CAP_SIZE, SEMIBOLD), theme.px(CAP_HEIGHT)
     return max(high, words + 2 * theme.px(CAP_PADDING)), high
 
 
 def plate(theme: Theme, typed: str) -> Surface:
-    """Return a typed line with all its letters equally wide, on a dark plate."""
+    """Return a typed command in letters of equal width on a dark plate."""
     cell, pad = CELL * theme.scale, theme.px(PLATE_PADDING)
     size = plate_size(theme, typed)
     picture = theme.panel(size, RADIUS, WELL).copy()
@@ -117,11 +118,11 @@ def plate(theme: Theme, typed: str) -> Surface:
 
 
 def plate_size(theme: Theme, typed: str) -> Size:
-    """Return how large that picture is."""
+    """Return the size of a command's plate."""
     height = theme.text("M", PLATE_SIZE).get_height() + 2 * theme.px(PLATE_INSET)
     return round(CELL * theme.scale * len(typed)) + 2 * theme.px(PLATE_PADDING), height
 
 
 def widest_plate(theme: Theme, lines: Sequence[tuple[str, str]]) -> Size:
-    """Return the size of the widest of some lines' pictures."""
+    """Return the size of the widest plate of some commands."""
     return max(plate_size(theme, typed) for typed, _ in lines)

@@ -1,4 +1,4 @@
-"""Text to be read: words, strong words and cards, in paragraphs broken into lines."""
+"""Text to read: words, strong words, keys and cards, in paragraphs broken into lines."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ NOTICE_SIZE, NOTICE_ABOVE = 15, 6
 BREAKING = " \n\t"
 """Spaces at which a line may end."""
 CARD_LEADING = 1.62
-"""From one line to the next, in sizes of the letters: cards are higher than letters."""
+"""The line height with cards, in sizes of the letters: cards are higher than letters."""
 BALANCE_STEPS = 20
-"""Lines are balanced in so many steps of their width."""
+"""The number of widths tried to balance lines."""
 BULLET, BULLET_INDENT, BULLET_GAP = 5, 16, 7
 PARAGRAPH_GAP = 0.6
-"""What stands between two paragraphs besides, in sizes of the letters."""
+"""The extra space between two paragraphs, in sizes of the letters."""
 
 
 class Strong(NamedTuple):
-    """Words that stand out."""
+    """Emphasised words."""
 
     words: str
     colour: Colour = ACCENT
     is_key: bool = False
-    """Whether they are what stands on a key, and look like one."""
+    """Whether they are drawn as a key cap."""
 
 
 TextPart = str | Strong | Card
 Paragraph = str | Sequence[TextPart]
-"""Words alone, or parts, whose lines have room for cards."""
+"""Plain text, or parts; lines of parts have room for cards."""
 
 
 class _Piece(NamedTuple):
-    """What is drawn in one go: words of one look, a key, or a card."""
+    """A piece drawn at once: words of one look, a key, or a card."""
 
     words: str = ""
     colour: Colour = INK
@@ -56,7 +56,7 @@ class _Piece(NamedTuple):
 
 
 _Word = tuple[_Piece, ...]
-"""What no line may be broken in: a card has the full stop after it in its word."""
+"""Pieces between which no line is broken, such as a card and the full stop after it."""
 
 
 def passage(
@@ -68,23 +68,23 @@ def passage(
     above: float = 0,
     below: float = 8,
 ) -> StaticElement:
-    """Return paragraphs with some space above and below them, in design pixels."""
+    """Return paragraphs with margins above and below, in design pixels."""
     return Pad(Text(paragraphs, size, colour, weight), above=above, below=below)
 
 
 def heading(words: str, *, is_first: bool = False) -> StaticElement:
-    """Return a heading; the first of a page needs no space above it."""
+    """Return a heading; the first one of a page has no margin above."""
     text = Text([words], HEADING_SIZE, ACCENT, SEMIBOLD, level=2)
     return Pad(text, above=0 if is_first else 22, below=5)
 
 
 def bullets(paragraphs: Sequence[str], size: float = TEXT_SIZE) -> StaticElement:
-    """Return paragraphs, each behind a dot."""
+    """Return paragraphs, each with a bullet."""
     return Column(*(Bullet(words, size) for words in paragraphs), gap=BULLET_GAP)
 
 
 class Bullet(StaticElement):
-    """A paragraph behind a dot."""
+    """A paragraph with a bullet."""
 
     def __init__(self, words: str, size: float) -> None:
         self.items: Sequence[Text] = (Text([words], size),)
@@ -98,7 +98,7 @@ class Bullet(StaticElement):
         self.items[0].arrange(theme, Rect(rect.left + indent, rect.top, rect.width - indent, 0))
 
     def line_rects(self, theme: Theme) -> Iterator[Rect]:
-        """Yield its lines, the first with the dot."""
+        """Yield its lines, the first with the bullet."""
         for line in self.items[0].line_rects(theme):
             yield Rect(self.rect.left, line.top, self.rect.width, line.height)
 
@@ -109,7 +109,7 @@ class Bullet(StaticElement):
 
 
 class Text(StaticElement):
-    """Paragraphs in one size, broken into lines as wide as there is room."""
+    """Paragraphs in one size, broken into lines at the width of the room."""
 
     is_prose = True
 
@@ -123,10 +123,10 @@ class Text(StaticElement):
         level: int = 0,
         is_balanced: bool = False,
     ) -> None:
-        """Take spaces as they stand in the parts: a card has none of its own.
+        """Spaces must be in the parts: none are added around a card.
 
-        A heading has a level, from 1. Where it is balanced, no line of a paragraph in parts is
-        needlessly short.
+        A `level`, from 1, makes it a heading. If `is_balanced`, paragraphs in parts are broken into
+        lines of similar length.
         """
         self._paragraphs = paragraphs
         self._size = size
@@ -139,14 +139,14 @@ class Text(StaticElement):
 
     @property
     def text(self) -> str:
-        """All that it says in words, with a line for each paragraph."""
+        """The text in words, a line for each paragraph."""
         return "\n".join(
             each if isinstance(each, str) else "".join(map(_plain_text, each))
             for each in self._paragraphs
         )
 
     def width(self, theme: Theme) -> int:
-        """Return how wide it is if no line is broken, in the window's pixels."""
+        """Return the width if no line is broken, in window pixels."""
         return max((self._unbroken_width(theme, each) for each in self._paragraphs), default=0)
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -158,7 +158,7 @@ class Text(StaticElement):
             yield Rect(rect.left, rect.top + top, rect.width, step)
 
     def picture(self, theme: Theme, width: int) -> Surface:
-        """Return it on a transparent ground, broken into lines of at most a width, each centred."""
+        """Return it on a transparent surface, in centred lines of at most `width` pixels."""
         size = min(width, self.width(theme)), self.height(theme, width)
         drawn = Surface(size, SRCALPHA)
         self.paint(drawn, theme, drawn.get_rect(), align=0.5)
@@ -167,9 +167,9 @@ class Text(StaticElement):
     def paint(
         self, surface: Surface, theme: Theme, rect: Rect | None = None, *, align: float = 0.0
     ) -> None:
-        """Draw those lines that the surface's clip lets be seen, from the rectangle's top on.
+        """Draw the lines within the surface's clip, from the top of `rect` (by default its own) on.
 
-        `align` is where they stand beside each other: 0 at the left, 0.5 in the middle.
+        `align` is the horizontal alignment: 0 left, 0.5 centred.
         """
         rect = self.rect if rect is None else rect
         clip, step = surface.get_clip(), self._line_step(theme)
@@ -187,7 +187,7 @@ class Text(StaticElement):
             if piece.card is not None:
                 paint_chip(surface, theme, piece.card, self._size, x, round(y))
             elif piece.is_key:
-                from solitaire_gui.gui.widgets.text.keycaps import keycap  # late: it imports this
+                from solitaire_gui.gui.widgets.text.keycaps import keycap  # lazy: circular import
 
                 blit_at(surface, keycap(theme, piece.words), x, y, 0, 0.5)
             else:
@@ -200,7 +200,7 @@ class Text(StaticElement):
         return theme.px((CARD_LEADING if self._has_parts else LEADING) * self._size)
 
     def _break(self, theme: Theme, width: int) -> tuple[list[tuple[int, list[_Piece]]], int]:
-        """Return the lines, each after how far down it begins, and the height of all."""
+        """Return the lines, each with the distance from the top, and the total height."""
         lines, y = [], 0
         step, gap = self._line_step(theme), theme.px(PARAGRAPH_GAP * self._size)
         for paragraph in self._paragraphs:
@@ -226,7 +226,7 @@ class Text(StaticElement):
         yield from lines
 
     def _fill_lines(self, theme: Theme, words: Sequence[_Word], width: int) -> list[list[_Piece]]:
-        """Return the lines of a width, each with as many words as it has room for."""
+        """Return lines of a width, each with as many words as fit."""
         lines, taken = [], list[_Word]()
         for word in words:
             if taken and self._line_width(theme, _join_words([*taken, word])) > width:
@@ -245,7 +245,7 @@ class Text(StaticElement):
 
     def _piece_width(self, theme: Theme, piece: _Piece) -> int:
         if piece.is_key:
-            from solitaire_gui.gui.widgets.text.keycaps import keycap_size  # late, as above
+            from solitaire_gui.gui.widgets.text.keycaps import keycap_size  # lazy: circular
 
             return keycap_size(theme, piece.words)[0]
         if piece.card is None:
@@ -253,7 +253,7 @@ class Text(StaticElement):
         return chip_width(theme, piece.card, self._size)
 
     def _words(self, paragraph: Paragraph) -> Iterator[_Word]:
-        """Yield the words of a paragraph; they are parted by the spaces in its words alone."""
+        """Yield the words of a paragraph; only spaces within its text separate them."""
         begun: list[_Piece] = []
         for part in [paragraph] if isinstance(paragraph, str) else paragraph:
             if isinstance(part, Card):
@@ -277,13 +277,13 @@ class Text(StaticElement):
 
 
 class Notice(Text):
-    """Has room for a line even while silent; `renew` of the dialog must follow what it says."""
+    """A sentence in a dialog, with room for one line even while it is empty."""
 
     def __init__(self) -> None:
         self.show("")
 
     def show(self, sentence: str) -> None:
-        """Show a sentence, or nothing if it is empty."""
+        """Show a sentence, "" for none. The caller must lay out the dialog afterwards."""
         self.sentence = sentence
         super().__init__([sentence] if sentence else [], NOTICE_SIZE, ACCENT)
         self.with_accessible_text(live_text=sentence)
@@ -300,10 +300,10 @@ class Notice(Text):
 
 
 class Sentences(StaticElement):
-    """Sentences below one another, heard when they change; the last are left out without room."""
+    """Sentences below one another, announced when they change; those without room are left out."""
 
     def __init__(self, *texts: Text, is_live: bool = True) -> None:
-        """Show some, each in a look of its own."""
+        """The texts may differ in look. With `is_live` False, changes are not announced."""
         self.texts, self._is_live = texts, is_live
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -335,7 +335,7 @@ def _plain_text(part: TextPart) -> str:
 
 
 def _join_words(words: Sequence[_Word]) -> list[_Piece]:
-    """Return the pieces of a line with the spaces between its words; those of one look are one."""
+    """Return the pieces of a line with spaces between words; pieces of one look are joined."""
     line: list[_Piece] = []
     for word in words:
         for place, piece in enumerate(word):
