@@ -44,7 +44,7 @@ FROM_THE_START: tuple[type[Part], ...] = (
     *(WinFeature, TableFeature, CoachFeature, SoundFeature, WindowPlaceFeature, ClockFeature),
     *(ScreenSaverFeature, PreferencesFeature, FileDrops, ScreenReaderFeature),
 )
-"""What takes part from the start, in the order in which it takes events and hears of the game."""
+"""The parts created at the start, in the order in which they get events and controller events."""
 
 
 def assemble(
@@ -57,11 +57,12 @@ def assemble(
     players: Players,
     before: EventLoop | None = None,
 ) -> EventLoop:
-    """Return the program of a player, before anything is shown; `clock` returns seconds.
+    """Return a player's program; nothing is shown yet. `clock` returns seconds.
 
-    That of Python until 3.13 which is called monotonic goes in steps of a frame on Windows.
+    The default clock is not `time.monotonic`, which until Python 3.13 advances in steps of a frame
+    on Windows.
 
-    `before` is the program of another player, who has used this window until now.
+    `before` is the program of the player who has used this window until now.
     """
     bind(COMMANDS)
     store = games.store
@@ -107,9 +108,9 @@ def assemble(
 
 
 def start(app: EventLoop, slug: str | None, taken: ImportedGame | None = None) -> None:
-    """Show the first frame: the table of a game as it was left, or the chooser of games.
+    """Show the first frame: the table of a game as it was left, or the chooser.
 
-    Or the game of a file: its table, or above another one a win to be watched.
+    `taken` is the game of a file: it is shown instead, a won one as a playback above the table.
     """
     context = app.context
     if taken is None or taken.is_won:
@@ -125,10 +126,10 @@ def start(app: EventLoop, slug: str | None, taken: ImportedGame | None = None) -
 
 
 def go_on_as_next(app: EventLoop) -> EventLoop:
-    """Keep everything of a player, and show the chooser of the one who was chosen to go on.
+    """Save everything of a player, and show the chooser of the next player in the same window.
 
-    The new context knows the window, the pictures, the sound and the keyboard of the one before,
-    and nothing else of it. The window shows what it did until the first frame is painted over that.
+    The new context takes over the window, the pictures, the sound and the keyboard, and nothing
+    else. The window shows its old content until the first frame is painted.
     """
     from solitaire_gui.store.custom_back import find_custom_back  # late: few players change
 

@@ -1,4 +1,4 @@
-"""The way from the arguments to the window."""
+"""Opens the window for the arguments of the command line, and runs the program."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def run(
 ) -> int:
     """Play in a window until it is closed; return the exit status.
 
-    Once the first frame is shown, garbage is collected from what comes after it.
+    The caller has disabled garbage collection. It is enabled after the first frame, whose objects
+    are frozen, so that they are never searched.
     """
     signals.install_handlers()
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
@@ -95,7 +96,7 @@ def run(
 
 
 def _meet_readers(found: list[ScreenReader]) -> None:
-    """Find the way to screen readers, if there is one, for a window that is not shown yet."""
+    """Connect to screen readers, if possible, for a window that is not shown yet."""
     with suppress(ImportError):
         from solitaire_gui.gui.accessibility.screen_reader import connect
 
@@ -103,7 +104,7 @@ def _meet_readers(found: list[ScreenReader]) -> None:
 
 
 def _take(file: str, games: OpenGames, store: Store) -> ImportedGame | None:
-    """Take the game of a file; None if it cannot be, which is said later."""
+    """Load the game of a file; None if it is unreadable: a notice then says so later."""
     from solitaire_gui.store.transfer.games_file import NotReadable  # late: few starts have a file
 
     try:

@@ -1,7 +1,7 @@
-"""The cards and places of a table as screen readers find them.
+"""The accessible nodes of a table's cards and piles.
 
-A column is a list of its cards. A pile of which only the last card is seen is that card, in a list
-with its like: the cells, the foundation, a row of Montana.
+A column is a list of its cards. A pile that shows only its last card is one item in a list of such
+piles: the cells, the foundation, a row of Montana.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ USABLE = (Action.CLICK, Action.FOCUS)
 
 
 class AccessiblePiles:
-    """Describes one table: `targets` of each card that can go somewhere, where the cursor is."""
+    """Makes the nodes of one table."""
 
     def __init__(
         self,
@@ -41,7 +41,10 @@ class AccessiblePiles:
         own_actions: Mapping[str, str] | None = None,
         actions: Sequence[Action] = USABLE,
     ) -> None:
-        """`taken` is what was picked up; `actions`, `own_actions` can be done to all places."""
+        """`targets` has the piles to which each card can go; `taken` is the card that is picked up.
+
+        All items get the `actions` and `own_actions`.
+        """
         self._game = game
         self._scene = scene
         self._targets = targets
@@ -51,14 +54,14 @@ class AccessiblePiles:
         self._own_actions = own_actions or {}
 
     def accessible_nodes(self) -> list[Node]:
-        """Return the lists of cards, in the order of the layout."""
+        """Return the lists, in the order of the layout."""
         lists: dict[Hashable, list[Pile]] = {}
         for pile in self._scene.slots:
             lists.setdefault(self._list_of(pile), []).append(pile)
         return [self._list(key, piles) for key, piles in lists.items()]
 
     def _list_of(self, pile: Pile) -> Hashable:
-        """Return what the piles of one list have in common."""
+        """Return a key that is equal for the piles of one list."""
         slot = self._scene.slots[pile]
         return pile if slot.fan or slot.spread else (slot.role, self._row_of(pile))
 
@@ -79,7 +82,7 @@ class AccessiblePiles:
         return Node(key, Kind.LIST, group_name(slot.role, self._row_of(first)), items, rect)
 
     def _pile(self, pile: Pile) -> Node:
-        """Return a pile whose cards are seen one by one."""
+        """Return the list of a pile whose cards are visible one by one."""
         cards, name = self._scene.piles[pile], pile_name(self._game, pile)
         if not cards:
             return self._empty(pile, None)
@@ -91,7 +94,7 @@ class AccessiblePiles:
         return Node(pile, Kind.LIST, whole, items, self._scene.areas[pile])
 
     def _squared(self, pile: Pile, place: Place | None) -> Node:
-        """Return a pile that shows its last card only."""
+        """Return the item of a pile that shows only its last card."""
         cards = self._scene.piles[pile]
         if not cards:
             return self._empty(pile, place)
@@ -128,12 +131,12 @@ class AccessiblePiles:
 
 
 def card_key(card: CardKey) -> str:
-    """Return the key of a card's node, wherever the card is."""
+    """Return the key of a card's node, which the card keeps in every pile."""
     return f"/card {card[0]} {card[1]}"
 
 
 def spot_of_node(scene: Scene, key: Hashable) -> Spot | None:
-    """Return the card, or the place, whose node has a key; None if it is not on the table."""
+    """Return the spot of the card or empty pile whose node has a key; None if it is gone."""
     if isinstance(key, Pile):
         return Spot(key, max(0, len(scene.piles[key]) - 1)) if key in scene.piles else None
     spots = (Spot(its.pile, its.depth) for its in scene.cards if card_key(its.key) == key)
@@ -141,7 +144,7 @@ def spot_of_node(scene: Scene, key: Hashable) -> Spot | None:
 
 
 def targets_by_spot(moves: Iterable[Move]) -> dict[Spot, list[Pile]]:
-    """Return where the cards can go that can go anywhere."""
+    """Return the target piles of each card that can be moved, by its spot."""
     found: dict[Spot, list[Pile]] = {}
     for move in moves:
         targets = found.setdefault(Spot(move.source, move.start), [])

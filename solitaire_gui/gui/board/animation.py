@@ -1,4 +1,4 @@
-"""Where each card is now, between its last place and its next. Pure: time comes in as seconds."""
+"""Animated cards: where each is between two places. Pure; times are in seconds."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from solitaire_gui.games.places import CardKey
 from solitaire_gui.gui.board.card_layout import Point
 
 GLIDE = 0.15
-"""Seconds that one card takes to its new place."""
+"""Seconds in which a card glides to another place."""
 FLIP = 0.22
-"""Seconds that a card takes to turn over."""
+"""Seconds in which a card turns over."""
 TOGETHER = 0.3
-"""Seconds that all cards take to places for another room, at once."""
+"""Seconds in which all cards glide to another layout, at any speed of the settings."""
 DEAL = 0.4
-"""Seconds that a whole deal takes."""
+"""Seconds of a whole deal."""
 TREMBLE, SWINGS = 0.45, 4
-"""Seconds that a card trembles, and how often it swings to and fro in them."""
+"""Seconds for which a card trembles, and how often it swings in that time."""
 MANY = 6
-"""From so many cards on, they set out one after another."""
+"""This many cards or more start one after another."""
 PACES: Mapping[str, float] = {"fast": 0.6, "normal": 1.0, "slow": 1.8}
-"""How long everything takes at each speed of the settings."""
+"""The factor of all durations, by the setting `speed`."""
 
 
 class Pose(NamedTuple):
-    """How a card is seen: its upper left corner, and how wide it looks while it turns.
+    """A card's upper left corner, and its apparent width while it turns over.
 
-    `width` is 1 for a card lying flat; below 0 it still shows its other side.
+    `width` is 1 for a card that lies flat; below 0 it still shows its other side.
     """
 
     corner: Point
@@ -36,19 +36,19 @@ class Pose(NamedTuple):
 
 
 class Path(Protocol):
-    """What one card does for a while."""
+    """The animation of one card."""
 
     def at(self, now: float) -> Pose:
-        """Return how the card is seen."""
+        """Return the pose at a time."""
         ...
 
     def is_over(self, now: float) -> bool:
-        """Return whether the card has arrived."""
+        """Return whether the animation has ended."""
         ...
 
 
 class Flight(NamedTuple):
-    """One card's way from `start` to `end`, beginning at `began`; it may turn over on the way."""
+    """A glide from `start` to `end`, which begins at `began`; with `turns` the card turns over."""
 
     start: Point
     end: Point
@@ -57,7 +57,7 @@ class Flight(NamedTuple):
     turns: bool = False
 
     def at(self, now: float) -> Pose:
-        """Return how the card is seen: fast at first, gently coming to rest."""
+        """Return the pose at a time: fast at first, slowing down."""
         left = min(1.0, max(0.0, 1 - (now - self.began) / self.duration))
         rest = left**3
         corner = (
@@ -72,17 +72,17 @@ class Flight(NamedTuple):
 
 
 class Tremble(NamedTuple):
-    """One card's way home from `start`, on which it trembles, and more and more gently."""
+    """A glide from `start` to `home`, swinging sideways less and less."""
 
     start: Point
     home: Point
     reach: float
-    """How far it swings at first, in pixels."""
+    """The first swing, in pixels."""
     began: float
     duration: float
 
     def at(self, now: float) -> Pose:
-        """Return how the card is seen."""
+        """Return the pose at a time."""
         done = min(1.0, max(0.0, (now - self.began) / self.duration))
         glide, swing = (1 - done) ** 6, self.reach * (1 - done) * sin(2 * pi * SWINGS * done)
         x = self.home[0] + (self.start[0] - self.home[0]) * glide + swing
@@ -90,20 +90,20 @@ class Tremble(NamedTuple):
         return Pose((round(x), round(y)))
 
     def is_over(self, now: float) -> bool:
-        """Return whether the card lies still."""
+        """Return whether the card is still."""
         return now >= self.began + self.duration
 
 
 class Motion:
-    """The cards on their way."""
+    """The animations of all cards of a table. A new one replaces all that are running."""
 
     def __init__(self) -> None:
         self.pace = 1.0
-        """What all durations are multiplied by; nothing moves at 0."""
+        """The factor of all durations; 0 turns animations off."""
         self._paths: Mapping[CardKey, Path] = {}
 
     def follow(self, paths: Mapping[CardKey, Path]) -> None:
-        """Let cards follow paths of any kind."""
+        """Start these animations."""
         self._paths = paths if self.pace else {}
 
     def launch(
@@ -113,7 +113,7 @@ class Motion:
         now: float,
         turned: Collection[CardKey] = (),
     ) -> None:
-        """Send every card that is not at its new place there; `turned` ones show another side."""
+        """Animate cards whose corner has changed, and `turned` ones, which turn over."""
         moved = [key for key, end in after.items() if before.get(key, end) != end or key in turned]
         pause = (
             GLIDE * 2 / len(moved) if len(moved) >= MANY and _scatter(moved, before, after) else 0.0
@@ -134,7 +134,7 @@ class Motion:
     def shift(
         self, before: Mapping[CardKey, Point], after: Mapping[CardKey, Point], now: float
     ) -> None:
-        """Send all cards to their new places together: the room for them is another one."""
+        """Animate all cards at once to another layout."""
         self.follow(
             {
                 key: Flight(before[key], end, now, TOGETHER)
@@ -144,7 +144,7 @@ class Motion:
         )
 
     def deal(self, source: Point, after: Mapping[CardKey, Point], now: float) -> None:
-        """Send all cards from one point, one after another."""
+        """Animate all cards from one point, one after another."""
         pause = (DEAL - GLIDE) / max(1, len(after))
         self.follow(
             {
@@ -160,44 +160,44 @@ class Motion:
         reach: float,
         now: float,
     ) -> None:
-        """Let cards tremble at their places, to which they go from where they were before."""
+        """Make cards tremble at `homes`, gliding there from `before`; `reach` is in pixels."""
         long = TREMBLE * self.pace
         self.follow({key: Tremble(before[key], homes[key], reach, now, long) for key in homes})
 
     def finish(self) -> None:
-        """Let every card arrive at once."""
+        """End all animations at once."""
         self._paths = {}
 
     def land(self, now: float) -> None:
-        """Forget the cards that have arrived."""
+        """Remove the animations that have ended."""
         if any(path.is_over(now) for path in self._paths.values()):
             self._paths = {key: path for key, path in self._paths.items() if not path.is_over(now)}
 
     @property
     def flying(self) -> Collection[CardKey]:
-        """The cards on their way."""
+        """The cards that are animated."""
         return self._paths.keys()
 
     @property
     def turns(self) -> bool:
-        """Whether any card turns over on its way."""
+        """Whether any card turns over."""
         return any(isinstance(path, Flight) and path.turns for path in self._paths.values())
 
     def poses(self, now: float) -> dict[CardKey, Pose]:
-        """Return how each card on its way is seen."""
+        """Return the pose of each animated card."""
         return {key: path.at(now) for key, path in self._paths.items()}
 
     def places(self, now: float) -> dict[CardKey, Point]:
-        """Return where each card on its way is."""
+        """Return the upper left corner of each animated card."""
         return {key: path.at(now).corner for key, path in self._paths.items()}
 
 
 def _scatter(
     moved: Collection[CardKey], before: Mapping[CardKey, Point], after: Mapping[CardKey, Point]
 ) -> bool:
-    """Return whether the cards go different ways; a pile that moves as one stays together.
+    """Return whether cards move in many directions; a pile that moves as one does not.
 
-    Those that only make room in their column, or take it, do not count.
+    Cards that only move up or down in their column do not count.
     """
     ways = {
         (after[key][0] - before[key][0], after[key][1] - before[key][1])

@@ -1,4 +1,4 @@
-"""Where every card lies: piles, Slots and the room there is -> Scene. Pure numbers, no drawing."""
+"""The layout of a table: computes a `Scene` from piles, slots and room. Pure; draws nothing."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from solitaire_gui.gui.card_pictures.decks import DEFAULT_INDEX_AREA, IndexArea
 CARD_RATIO = 1.4
 """A card's height in card widths."""
 COMFORTABLE_COLUMN = 5
-"""How many cards below its first a column should hold at its full fan."""
+"""The cards below the first that a column has room for at its full fan."""
 WIDEST_STEP = 1.25
-"""How far the places may be drawn apart, as a factor, to fill a wide window."""
+"""The factor by which piles may be moved apart in a wide window."""
 WIDEST_OF_ROWS = 1.05
-"""The same where cards lie in rows: as far apart across as down."""
+"""The same for cards in rows, whose gaps should be alike across and down."""
 CARDS_AT_A_TIME = 3
-"""For so many cards at once a long column makes all smaller, rather than at every move."""
+"""Cards are made smaller in steps of this many cards in the longest column, not at each move."""
 MARGIN = 0.14
-"""The free strip around the table, in card widths."""
+"""The margin around the table, in card widths."""
 FACE_DOWN_FAN = 0.45
-"""How much of its fan a face-down card takes."""
+"""The share of the fan that a face-down card takes."""
 SMALLEST_DOWN, SMALLEST_UP = 0.045, 0.07
-"""The least that a squeezed column leaves to see of a card, in card heights."""
+"""The least visible part of a covered card, face down and face up, in card heights."""
 
 Point = tuple[int, int]
 
@@ -35,7 +35,7 @@ NO_CARDS: Piles = {}
 
 
 class Placed(NamedTuple):
-    """One card on the table, with `depth` cards before it in its pile."""
+    """A card with its rectangle, and its index `depth` in its pile."""
 
     card: Card
     pile: Pile
@@ -45,40 +45,40 @@ class Placed(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A card of a pile by its depth, or an empty pile by depth 0."""
+    """A card by its pile and its index in it, or an empty pile with index 0."""
 
     pile: Pile
     depth: int
 
 
 class Carried(NamedTuple):
-    """Cards held above the table, and how far they have been carried from where they lie."""
+    """Dragged cards, and their offset from their places, in pixels."""
 
     cards: tuple[Placed, ...]
     offset: Point
 
     @property
     def keys(self) -> frozenset[CardKey]:
-        """The cards."""
+        """The keys of the cards."""
         return frozenset(placed.key for placed in self.cards)
 
 
 class Geometry(NamedTuple):
-    """How card widths and heights become pixels."""
+    """Turns card widths and heights into pixels."""
 
     card_width: int
     card_height: int
     left: float
     top: float
     step: float
-    """Pixels for one card width of a Slot's x."""
+    """Pixels for one unit of `Slot.x`."""
     bottom: int
     corner: IndexArea
-    """What must be seen of a card to tell which it is."""
+    """The part of a card that must be visible, so that rank and suit can be read."""
 
     @property
     def card_size(self) -> tuple[int, int]:
-        """A card's width and height."""
+        """A card's width and height, in pixels."""
         return self.card_width, self.card_height
 
     def place(self, slot: Slot) -> Rect:
@@ -93,8 +93,8 @@ def mirrored(
 ) -> dict[Pile, Slot]:
     """Return a layout with left and right exchanged.
 
-    The cards of a spread lie left of each other then, unless their right edges tell nothing: those
-    that are not turnable cover the same room from left to right.
+    A spread then goes to the left, unless the deck is not `is_turnable`, because it has no index at
+    the right: then it covers the same room from left to right.
     """
     right = max(slot.x for slot in layout.values())
     exchanged = {}
@@ -115,9 +115,8 @@ def fit(
 ) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room.
 
-    They are smaller only where a column is so long that its indices could not be read; the columns
-    stay where they are then, farther apart.
-    `corner` is what must be seen of a card to tell which it is.
+    A column so long that its indices could not be read makes the cards smaller; the piles then keep
+    their distances. `corner` is the part of a card that must be visible.
     """
     slots = layout.values()
     columns = max(slot.x for slot in slots)
@@ -150,24 +149,24 @@ def fit(
 
 
 def _fan(slot: Slot, corner: IndexArea) -> float:
-    """Return how far each face-up card lies below the one before it, in card heights."""
+    """Return the distance of face-up cards in a column, in card heights."""
     return max(slot.fan, corner.height) if slot.fan else 0.0
 
 
 def _spread(slot: Slot, corner: IndexArea) -> float:
-    """Return how far each card lies right of the one before it, in card widths."""
+    """Return the distance of cards in a spread, in card widths; negative to the left."""
     return copysign(max(abs(slot.spread), corner.width), slot.spread) if slot.spread else 0.0
 
 
 def _shortest(covered: Sequence[Card], index_height: float) -> float:
-    """Return how far the covered cards of a column reach, in card heights, if all can be read."""
+    """Return the height of a column's covered cards if each is just readable, in card heights."""
     return sum(index_height if card.is_face_up() else SMALLEST_DOWN for card in covered)
 
 
 class Scene:
-    """Every card's rectangle, in drawing order, and every place's; each is equal to itself only.
+    """The rectangles of all cards and piles. Immutable: a changed table has another scene.
 
-    A scene never changes: a table that has changed has another.
+    Scenes are compared by identity.
     """
 
     def __init__(
@@ -182,24 +181,24 @@ class Scene:
         self.places = places
         self.piles = piles
         self.areas = areas
-        """All that each pile covers, its empty place if it has no card."""
+        """The bounding rectangle of each pile, that of the empty pile included."""
         self.slots = slots
 
     @property
     def cards(self) -> list[Placed]:
-        """All cards, those drawn first first."""
+        """All cards in drawing order."""
         return [placed for pile in self.piles.values() for placed in pile]
 
     def corners(self) -> dict[CardKey, Point]:
-        """Return where the upper left corner of every card is."""
+        """Return the upper left corner of every card."""
         return {placed.key: placed.rect.topleft for placed in self.cards}
 
     def faces(self) -> dict[CardKey, bool]:
-        """Return whether each card lies face up."""
+        """Return whether each card is face up."""
         return {placed.key: placed.card.is_face_up() for placed in self.cards}
 
     def seen(self, spot: Spot) -> Rect:
-        """Return the part of a card that the next one of its pile leaves to see."""
+        """Return the part of a card that the next card of its pile leaves visible."""
         cards = self.piles[spot.pile]
         rect = cards[spot.depth].rect
         if spot.depth + 1 == len(cards):
@@ -211,12 +210,12 @@ class Scene:
         return Rect((left, rect.top), (abs(over.left - rect.left), rect.height))
 
     def end(self, pile: Pile) -> Rect:
-        """Return the rectangle of a pile's last card, its empty place if it has none."""
+        """Return the rectangle of a pile's last card, or of the empty pile."""
         cards = self.piles[pile]
         return cards[-1].rect if cards else self.places[pile]
 
     def at(self, point: Point) -> tuple[Pile, int] | None:
-        """Return the pile at a point and the index of the card there, 0 for an empty place."""
+        """Return the pile and the card's index at a point, 0 for an empty pile; None beside all."""
         for pile, cards in self.piles.items():
             for placed in reversed(cards):
                 if placed.rect.collidepoint(point):
@@ -265,9 +264,9 @@ def _offsets(
 
 
 def _squeeze(steps: list[float], cards: Sequence[Card], room: float, geometry: Geometry) -> None:
-    """Shorten a column's steps, in place, until they fit.
+    """Shorten the steps of a column, in place, until they fit into `room` pixels.
 
-    All give alike until less than its index would be seen of a card, then the face-down ones.
+    First all steps shrink until only the index of a card is visible, then those of face-down cards.
     """
     down = [index for index in range(len(steps)) if not cards[index].is_face_up()]
     up = [index for index in range(len(steps)) if cards[index].is_face_up()]

@@ -1,4 +1,4 @@
-"""Cards that move above the table: carried ones together, flying ones one by one, each in parts."""
+"""Cards that move above the table: dragged ones as a block, animated ones one by one."""
 
 from __future__ import annotations
 
@@ -27,48 +27,48 @@ from solitaire_gui.gui.graphics.rects import Point, Size, inset_rect
 from solitaire_gui.gui.graphics.theme import Theme
 
 SHADOW = 0.09
-"""How far a lifted card's shadow reaches, in card widths."""
+"""The width of a lifted card's shadow, in card widths."""
 LIFT = 0.035
-"""How far the shadow lies below a lifted card, in card widths."""
+"""How far the shadow is below a lifted card, in card widths."""
 MOST_CASTS = 4
-"""So many shadows are kept: cards that fly together have not all the same margins."""
+"""The most cached shadows. Cards in one animation may have different margins."""
 NOWHERE = Rect(0, 0, 0, 0)
 
 
 class Moving(NamedTuple):
-    """A card on its way, or all that are carried."""
+    """An animated card, or all dragged cards."""
 
     parts: list[Blit]
     around: Rect
-    """All that it covers, its shadow too."""
+    """The bounding rectangle with the shadow."""
     inside: Rect
-    """Where nothing below it is seen."""
+    """The rectangle that is opaque."""
 
     def moved(self, offset: Point) -> Moving:
-        """Return the same somewhere else."""
+        """Return a copy moved by an offset."""
         return Moving(
             moved_blits(self.parts, offset), self.around.move(offset), self.inside.move(offset)
         )
 
 
 class MovingCards:
-    """Makes them of the pictures of one table's cards."""
+    """Makes `Moving` records from the pictures of one table's cards."""
 
     def __init__(self, pictures: CardPictures) -> None:
         self._pictures = pictures
         self._theme = Theme()
         self._casts: dict[object, tuple[list[Blit], Rect]] = {}
-        """The parts of the latest shadows, and what each covers, by what they depend on."""
+        """The parts and the bounding rectangle of recent shadows, by what they depend on."""
         self._lifted: tuple[object, Moving] | None = None
-        """The cards that were held last, and how often pictures had been drawn then."""
+        """The last result of `lifted`, with the cards and the render count that it is for."""
 
     def resize(self, theme: Theme) -> None:
-        """Look as this theme has it."""
+        """Use another theme."""
         self._theme = theme
         self._casts, self._lifted = {}, None
 
     def flying(self, cards: Sequence[Placed], poses: Mapping[CardKey, Pose]) -> list[Moving]:
-        """Return those that fly, the lowest first; of cards at the same place only the topmost."""
+        """Return the animated cards, the lowest first; of several in one place only the topmost."""
         flying = [placed for placed in cards if placed.key in poses] if poses else []
         topmost = {poses[placed.key]: placed for placed in flying}
         return [
@@ -78,7 +78,7 @@ class MovingCards:
         ]
 
     def lifted(self, cards: Sequence[Placed]) -> Moving:
-        """Return cards that are held together, above where they lie."""
+        """Return the dragged cards as a block, at their places in the scene."""
         key = cards, self._pictures.render_count
         if self._lifted is None or self._lifted[0] != key:
             together = cards[0].rect.unionall([placed.rect for placed in cards])
@@ -101,9 +101,10 @@ class MovingCards:
     def _above_shadow(
         self, parts: list[Blit], cards: Rect, width: int, free: tuple[int, int]
     ) -> Moving:
-        """Return cards in parts above what is seen of their shadow.
+        """Return cards with the visible part of their shadow below them.
 
-        `width` is that of a card; `free` is how far from their edges they may hide nothing.
+        `width` is the width of a card in pixels; `free` is how far from their edges they may be
+        transparent.
         """
         inside = inset_rect(cards, free)
         shadow, covered = self._shadow(cards.size, width, free)
@@ -111,7 +112,7 @@ class MovingCards:
         return Moving(moved_blits(shadow, corner) + parts, covered.move(corner), inside)
 
     def _shadow(self, size: Size, width: int, free: tuple[int, int]) -> tuple[list[Blit], Rect]:
-        """Return what is seen of the shadow of cards at (0, 0), and what it and they cover."""
+        """Return the visible part of a shadow of cards at (0, 0), and the rectangle of both."""
         key = size, width, free
         if key not in self._casts:
             blur, drop = round(SHADOW * width), round(LIFT * width)

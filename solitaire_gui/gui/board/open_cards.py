@@ -1,4 +1,4 @@
-"""Tables shown with all their cards open, though some lie face down by the rules. Pure."""
+"""Shows face-down cards of a table face up, with a mark. Pure."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 
 
 def opened(piles: Piles) -> Piles:
-    """Return the same cards, all of them face up."""
+    """Return copies of the cards, all face up."""
     return {pile: [*map(_open, cards)] for pile, cards in piles.items()}
 
 
 def face_down(piles: Piles) -> list[TableMark]:
-    """Return the marks of the cards that lie face down."""
+    """Return marks on the cards that are face down by the rules."""
     return [
         TableMark(Style.FACE_DOWN, Spot(pile, depth))
         for pile, cards in piles.items()

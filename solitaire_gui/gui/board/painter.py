@@ -1,4 +1,4 @@
-"""A table on the screen: what rests, the highlights on it, and the cards that move above both."""
+"""Paints a table in three layers: piles at rest, highlights on them, moving cards above both."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_HIGHLIGHTS = Highlights()
 
 
 class Painter:
-    """Draws one table; what has changed of it is painted anew from the cloth up."""
+    """Paints one table; repaints dirty rectangles from the cloth up."""
 
     def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:
         self._piles = PilePainter(pictures, layout)
@@ -30,16 +30,16 @@ class Painter:
         self._moving = MovingCards(pictures)
         self._room = Rect(0, 0, 1, 1)
         self._above: list[Moving] = []
-        """What moves above the table, the lowest first."""
+        """The moving cards, the lowest first."""
         self._stale: list[Rect] = []
-        """What else is to be painted."""
+        """Further dirty rectangles."""
 
     def resize(
         self, theme: Theme, room: Rect, table: str = "green", cloth: Rect | None = None
     ) -> None:
-        """Paint into another part of the screen, on a table of this colour.
+        """Paint into another part of the window; `table` is the colour of the cloth.
 
-        The cloth may be larger than that part, so that others can have the same one.
+        `cloth` may be larger than `room`: views that show parts of one cloth share its picture.
         """
         self._room = room
         self._piles.resize(theme, cloth or room, table)
@@ -54,7 +54,7 @@ class Painter:
         carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
-        """Take what is to be seen now; return where that looks otherwise than before."""
+        """Apply another state; return the rectangles in which the table looks different now."""
         changed, self._stale = self._stale, []
         changed += self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
@@ -68,7 +68,10 @@ class Painter:
         return [rect.clip(self._room) for rect in changed]
 
     def paint(self, screen: Surface) -> None:
-        """Draw all that lies within the screen's clip: the table, the moving cards above it."""
+        """Draw everything within the screen's clip.
+
+        What opaque cards hide is not painted: the rectangle is divided around them.
+        """
         clip = screen.get_clip()
         part = clip.clip(self._room)
         arounds = [each.around for each in self._above]

@@ -1,4 +1,4 @@
-"""The table at rest: cloth, places and cards, painted into whatever part of the screen needs it."""
+"""Paints the piles at rest, with the cloth and the marks of empty piles."""
 
 from __future__ import annotations
 
@@ -26,47 +26,50 @@ from solitaire_gui.gui.graphics.theme import (
 
 COUNT_SIZE, COUNT_INSET = 17, 5
 RIBBON, RIBBON_AT = 0.46, 0.31
-"""How long the mark is of a card that has come to stay, and where its middle, in card widths.
+"""The length of the mark on a settled pile, and its centre's distance from the left edge.
 
-It lies at the card's lower edge, and leaves the lower index free.
+Both in card widths. It is at the card's lower edge and leaves the lower index free.
 """
 
 
 class Resting(NamedTuple):
-    """What lies still."""
+    """The state of a table at rest."""
 
     scene: Scene
     absent: frozenset[CardKey] = frozenset()
-    """The cards that are on their way, or carried."""
+    """The cards that are animated or dragged, which are not painted here."""
     settled: frozenset[Pile] = frozenset()
-    """The places with a mark: their cards have come to stay."""
+    """The piles to mark as settled (`Game.settled`)."""
     drawing: int = 0
-    """Counts the times that pictures were drawn anew."""
+    """A counter of rendered pictures: it changes when cards look different."""
     is_over: bool = False
-    """Whether no card is to be played any longer: empty places are not seen."""
+    """Whether the game is won, so that empty piles have no mark."""
 
 
 class Look(NamedTuple):
-    """A pile as it is painted."""
+    """How a pile is painted."""
 
     basis: tuple[object, ...]
-    """All that the others depend on; what does not change needs not be worked out again."""
+    """Everything that the other fields depend on: with an equal basis they are reused."""
     layers: list[list[Blit]]
-    """The parts of its place, of each of its cards, and so on, the lowest first."""
+    """The parts of its empty mark, its cards, its count and its settled mark, the lowest first."""
     covered: list[Rect]
-    """What each of them covers."""
+    """The bounding rectangle of each layer."""
     area: Rect
 
 
 class PilePainter:
-    """A table at rest. Nothing is kept of it but the cloth and what is to be painted where."""
+    """Paints a table at rest.
+
+    It caches the cloth and the list of blits, and no picture of the table.
+    """
 
     def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:
         self._pictures = pictures
         self._layout = layout
         self._theme = Theme()
         self._corner = (0, 0)
-        """Where on the screen the cloth begins."""
+        """The upper left corner of the cloth in the window."""
         self._cloth = Surface((1, 1))
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting: Resting | None = None
@@ -75,7 +78,7 @@ class PilePainter:
         self._covered: list[Rect] = []
 
     def resize(self, theme: Theme, cloth: Rect, table: str) -> None:
-        """Lie on cloth of this colour in another part of the screen; all looks otherwise."""
+        """Use a cloth of another place or colour, and drop all cached looks."""
         self._theme = theme
         self._corner = cloth.topleft
         self._cloth = table_cloth(theme, cloth.size, table)
@@ -84,7 +87,7 @@ class PilePainter:
         self._looks = {}
 
     def update(self, resting: Resting) -> list[Rect]:
-        """Take what lies still now; return where that looks otherwise than before."""
+        """Apply another state; return the rectangles of piles that look different now."""
         if resting == self._resting:
             return []
         self._resting = resting
@@ -100,7 +103,7 @@ class PilePainter:
         return changed
 
     def paint(self, screen: Surface, rect: Rect) -> None:
-        """Paint a part of the screen, to which it is clipped."""
+        """Paint a rectangle, to which the screen's clip is set."""
         left, top = self._corner
         screen.blit(self._cloth, rect, rect.move(-left, -top))
         layers = map(self._layers.__getitem__, rect.collidelistall(self._covered))
@@ -153,7 +156,7 @@ class PilePainter:
 
 
 def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> Iterator[list[Blit]]:
-    """Yield what is seen of each of some cards that lie one upon another, the first one lowest."""
+    """Yield the visible part of each of some overlapping cards, the lowest first."""
     for placed, above in zip_longest(cards, cards[1:]):
         left, top = placed.rect.topleft
         picture = pictures.card(placed.card)
@@ -166,7 +169,7 @@ def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> Iterator[list
 
 
 def margins(pictures: CardPictures, cards: Sequence[Placed]) -> tuple[int, int]:
-    """Return how far inside their edges cards hide everything, to the side and above and below."""
+    """Return how far inside their edges cards are opaque: at the sides, and at top and bottom."""
     all_margins = [pictures.card(placed.card).margins for placed in cards]
     return max(across for across, _ in all_margins), max(along for _, along in all_margins)
 

@@ -1,4 +1,4 @@
-"""A small picture of a table, as the chooser shows it."""
+"""A small picture of a table, for the chooser."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 
 CARD_AT_FULL_SCALE = 70
-"""The width of a card beside which words and lines have their full size."""
+"""The card width in pixels at which text and lines have their full size."""
 
 
 class Thumbnail:
-    """A picture that is to be drawn when its cards have been."""
+    """A picture that can be drawn once its cards are rendered."""
 
     def __init__(self, game: Game[Any], table: Any, cards: SmallCards, size: Size) -> None:
-        """Begin to draw the cards of a table at rest, on their cloth; `size` is in pixels."""
+        """Start rendering the cards of a table; `size` is that of the picture in pixels."""
         self.size = size
         geometry = fit(game.layout, Rect((0, 0), size), corner=cards.index_area)
         self._game, self._cards, self._sized = game, cards, cards.scaled_to(geometry.card_size)
@@ -30,7 +30,7 @@ class Thumbnail:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it can be drawn without waiting."""
+        """Whether `draw` need not wait for a card."""
         return self._sized.is_ready
 
     def draw(self) -> Surface:
@@ -44,7 +44,7 @@ class Thumbnail:
 
 
 def small_painter(game: Game[Any], cards: SmallCards, card: Size, size: Size) -> Painter:
-    """Return what paints tables of a game, with cards of a size, into a picture of another."""
+    """Return a painter for tables of a game, with a card size and a picture size in pixels."""
     painter = Painter(cards.scaled_to(card), game.layout)
     theme = Theme(card[0] / CARD_AT_FULL_SCALE, cards.cloth.has_high_contrast)
     painter.resize(theme, Rect((0, 0), size), cards.cloth.name)

@@ -1,4 +1,4 @@
-"""A table in a part of the window: where its cards lie, and their way to new places."""
+"""A table in a part of the window: its scene, its animations and its painter."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import Settings
 
 SHARPEN_AFTER = 0.15
-"""Seconds without another resize after which the cards are drawn anew."""
+"""Seconds after the last resize until cards are rendered at their new size."""
 TREMBLE_REACH = 0.08
-"""How far a card swings that trembles, in card widths."""
+"""How far a trembling card swings, in card widths."""
 
 
 class View:
-    """Shows one table after another of the same game; knows no pointer and no rules of play."""
+    """Shows the tables of one game. Knows nothing of input or of legal moves."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class View:
         settings: Settings,
         open_cards: Callable[[Piles], Piles] | None = None,
     ) -> None:
-        """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
+        """Show a table; `open_cards` returns the piles as they are shown, if not as they are."""
         self.motion = Motion()
         self._open_cards = open_cards
         self._game = game
@@ -50,7 +50,7 @@ class View:
         self._lay(table)
 
     def apply(self, settings: Settings) -> None:
-        """Do as the settings say; `resize` must follow."""
+        """Apply settings. The caller calls `resize` afterwards."""
         self._cloth, self._corner = settings.table, index_area(settings)
         is_mirrored = settings.left_handed and self._game.is_mirrorable
         self._layout = self._game.layout
@@ -62,10 +62,10 @@ class View:
     def resize(
         self, theme: Theme, room: Rect, cards: Rect, now: float, cloth: Rect | None = None
     ) -> None:
-        """Cover a part of the window, and lay the cards in a part of that.
+        """Cover `room`, a part of the window, and lay out the cards within `cards`.
 
-        They are scaled at once, and drawn anew soon after. `cloth` is all that the cloth would
-        cover if more were to be seen of it.
+        The cards are scaled at once, and rendered at their size soon after. `cloth` is the
+        rectangle of the whole cloth if `room` shows only a part of it.
         """
         self._room, self._cards = room, cards
         self._painter.resize(theme, room, self._cloth, cloth)
@@ -75,7 +75,7 @@ class View:
         self._sharpen_at = now + SHARPEN_AFTER
 
     def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
-        """Show another table; cards whose place has changed glide there, also those carried."""
+        """Show another table; cards that have moved glide there, dragged ones from `carried`."""
         before = self.places(now, carried or {})
         faces = self.scene.faces()
         self._lay(table)
@@ -84,34 +84,34 @@ class View:
         self.motion.launch(before, self.scene.corners(), now, turned)
 
     def deal(self, table: Any, now: float) -> None:
-        """Show another table, its cards being dealt from the lower edge."""
+        """Show another table, whose cards are dealt from the lower edge."""
         self._lay(table)
         self._size_cards(now)
         source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
 
     def tremble(self, pile: Pile, start: int, now: float, carried: Mapping[CardKey, Point]) -> None:
-        """Let the cards of a pile from one on tremble, and go home from where they are carried."""
+        """Make the cards of a pile from `start` on tremble, gliding home from `carried`."""
         before, scene = self.places(now, carried), self.scene
         keys = {placed.key for placed in scene.piles[pile][start:]}
         corners = {key: corner for key, corner in scene.corners().items() if key in keys}
         self.motion.tremble(before, corners, TREMBLE_REACH * scene.geometry.card_width, now)
 
     def gather(self, before: Mapping[CardKey, Point], now: float) -> None:
-        """Let all cards glide home from wherever they were, also from a dance."""
+        """Make all cards glide to their places from `before`."""
         self.motion.shift(before, self.scene.corners(), now)
 
     def celebrate(self, now: float) -> None:
-        """Let the cards dance."""
+        """Start the win animation."""
         card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
-        """Return where every card is seen now."""
+        """Return the current upper left corner of every card; `carried` has the dragged ones."""
         return {**self.scene.corners(), **self.motion.places(now), **carried}
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when to be painted next: at once if something moves, None if never."""
+        """Return when to update next: `now` during an animation, None for never."""
         return now if self.motion.flying else self._sharpen_at
 
     def update(
@@ -120,7 +120,7 @@ class View:
         highlights: Highlights = NO_HIGHLIGHTS,
         carried: Carried | None = None,
     ) -> list[Rect]:
-        """Take what is to be seen now; return where that looks otherwise than before."""
+        """Apply changes since the last call; return the dirty rectangles. Draws nothing."""
         self._size_cards(now)
         self.motion.land(now)
         self._art.swap_in_renders()
@@ -136,11 +136,11 @@ class View:
         return changed
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip."""
+        """Draw everything within the surface's clip."""
         self._painter.paint(surface)
 
     def _resting(self, absent: frozenset[CardKey]) -> Resting:
-        """Return what lies still if some cards do not."""
+        """Return the state of the table at rest, without the `absent` cards."""
         return Resting(self.scene, absent, self._settled, self._art.render_count, self._is_won)
 
     def _lay(self, table: Any) -> None:
@@ -154,10 +154,10 @@ class View:
         self.scene = arrange(piles, self._layout, geometry)
 
     def _size_cards(self, now: float) -> None:
-        """Show the cards at the size that they have in this view.
+        """Scale the card pictures to this view's card size.
 
-        It changes with the length of the longest column, and another view may have shown the same
-        pictures at another size.
+        It changes with the longest column, and another view may have used the pictures at its own
+        size.
         """
         if self._art.size != self.scene.geometry.card_size:
             self._art.resize(self.scene.geometry.card_size)

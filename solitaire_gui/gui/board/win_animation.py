@@ -1,4 +1,4 @@
-"""The dance of the cards after a win. Pure: time comes in as seconds."""
+"""The win animation: the cards circle along a garland and return. Pure; times are in seconds."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from solitaire_gui.gui.board.card_layout import Point
 
 SECONDS = 6.0
 RISE, RETURN = 1.0, 1.0
-"""Seconds in which the cards join the dance, and in which they go home."""
+"""Seconds in which the cards leave their places, and in which they return."""
 TURNS = 2.0
-"""How often a card goes round."""
+"""How often a card circles."""
 
 
 class Dance(NamedTuple):
-    """One card's part: out of its place onto a garland that winds over the table, and home."""
+    """The animation of one card: to a winding garland across the table, and back to its place."""
 
     home: Point
     middle: Point
     reach: Point
-    """How far the garland swings out to the side and up."""
+    """How far the garland extends from its centre, to the side and up, in pixels."""
     share: float
-    """The card's place on the garland, from 0 to 1."""
+    """The card's place along the garland, from 0 to 1."""
     began: float
 
     def at(self, now: float) -> Pose:
-        """Return how the card is seen."""
+        """Return the pose at a time."""
         time = min(SECONDS, max(0.0, now - self.began))
         joined = _ease(time / RISE) * _ease((SECONDS - time) / RETURN)
         angle = 2 * pi * (self.share + TURNS * time / SECONDS)
@@ -45,14 +45,14 @@ class Dance(NamedTuple):
         )
 
     def is_over(self, now: float) -> bool:
-        """Return whether the card is home."""
+        """Return whether the card is back."""
         return now >= self.began + SECONDS
 
 
 def dance(
     homes: Mapping[CardKey, Point], room: Rect, card: tuple[int, int], now: float
 ) -> dict[CardKey, Dance]:
-    """Return every card's part in the dance, in a room, for cards of this size."""
+    """Return the animation of every card, in a room, for cards of a size."""
     middle = (room.centerx - card[0] // 2, room.centery - card[1] // 2)
     reach = (round((room.width - card[0]) * 0.44), round((room.height - card[1]) * 0.42))
     keys = sorted(homes, key=lambda key: (key[1], key[0]))

@@ -1,4 +1,4 @@
-"""Highlights above a table at rest: its marks, numbers, a message, a tooltip."""
+"""Paints highlights on a table at rest: marks, arrows, numbers, a note, a message, a tooltip."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ if TYPE_CHECKING:
 
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 14
 LABEL_OVERLAP = 4
-"""How far the number of a pile lies on the frame of its first card."""
+"""Design pixels by which a pile's number overlaps the edge of its first card."""
 MESSAGE_LINE = 26
-"""The height of a line of a message that has cards in it."""
+"""The height of a message that contains cards, in design pixels."""
 
 
 class Highlights(NamedTuple):
-    """What is to be seen above the table."""
+    """Everything to paint on a table at rest."""
 
     marks: tuple[TableMark, ...] = ()
     labels: tuple[Label, ...] = ()
-    """The numbers of piles and cards, for whoever types."""
+    """The numbers of piles and cards, by which typed commands name them."""
     message: Sentence = ""
     raised: int = 0
-    """How many pixels above the lower edge the message stands, if something covers that."""
+    """Pixels by which the message is raised above what covers the lower edge."""
     tooltip: tuple[str, Point] | None = None
-    """A button's tooltip and the middle of its upper edge."""
+    """A button's tooltip, and the centre of its upper edge; None if there is none."""
     arrows: tuple[Arrow, ...] = ()
-    """What leads from card to card."""
+    """Arrows between cards."""
     note: Note | None = None
 
 
 class HighlightPainter:
-    """Paints the highlights into whatever part of the screen needs it."""
+    """Paints the highlights; it caches their pictures until they change."""
 
     def __init__(self) -> None:
         self._theme = Theme()
@@ -51,17 +51,17 @@ class HighlightPainter:
         self._about: tuple[Scene, Highlights] | None = None
         self._sprites: list[Sprite] = []
         self._note: tuple[object, list[Sprite]] | None = None
-        """What a note was drawn for, and the note."""
+        """The pictures of the last note, with what they depend on."""
 
     def resize(self, theme: Theme, room: Rect) -> None:
-        """Cover another part of the screen."""
+        """Use another theme and part of the window."""
         self._theme = theme
         self._room = room
         self._about = self._note = None
         self._sprites = []
 
     def update(self, scene: Scene, highlights: Highlights) -> list[Rect]:
-        """Take what is to be seen now; return where that looks otherwise than before."""
+        """Apply other highlights; return the rectangles that look different now."""
         if self._about is not None and (self._about[0] is scene and self._about[1] == highlights):
             return []
         self._about = (scene, highlights)
@@ -74,11 +74,11 @@ class HighlightPainter:
         ]
 
     def paint(self, screen: Surface) -> None:
-        """Paint all of them into a part of the screen, to which it is clipped."""
+        """Paint the highlights within the screen's clip."""
         screen.blits(self._sprites, False)
 
     def _drawn(self, scene: Scene, highlights: Highlights) -> list[Sprite]:
-        """Return all highlights, the lowest first."""
+        """Return the pictures of all highlights, the lowest first."""
         sprites = drawn(self._theme, scene, highlights.marks)
         ways = [*hidden_ways(self._theme, scene, highlights.marks)]
         if highlights.arrows or ways:
@@ -109,7 +109,7 @@ class HighlightPainter:
         return sprites
 
     def _message(self, said: Sentence, bottom: int) -> list[Sprite]:
-        """Write the message on a pill above a lower edge, its cards as they look."""
+        """Draw the message on a pill above a lower edge; cards in it are drawn as signs."""
         words = said if isinstance(said, str) else said.parts()
         x = self._room.centerx
         if len(words) == 1 and isinstance(words[0], str):
@@ -122,7 +122,7 @@ class HighlightPainter:
         return self._on_pill([picture], self._theme.px(MESSAGE_LINE), x, bottom, 1, padding)
 
     def _line_room(self, padding: tuple[int, int]) -> int:
-        """Return how wide a line on a pill may be."""
+        """Return the greatest width of a line on a pill, in pixels."""
         return self._room.width - 2 * (self._theme.px(padding[0]) + self._theme.px(4))
 
     def _pill(
@@ -134,9 +134,9 @@ class HighlightPainter:
         align_y: float,
         padding: tuple[int, int] = (16, 4),
     ) -> list[Sprite]:
-        """Write words on a dark pill, centred on x but never outside the room.
+        """Draw text on a dark pill, centred on x but kept within the room.
 
-        Where they are too long for one line they are broken into several.
+        Text that is too long for one line is wrapped.
         """
         theme, room = self._theme, self._line_room(padding)
         lines = [theme.text(line, size, INK) for line in theme.wrap(words, size, room)]
@@ -152,7 +152,7 @@ class HighlightPainter:
         align_y: float,
         padding: tuple[int, int],
     ) -> list[Sprite]:
-        """Put lines of text on a dark pill, whose ends are round for one of a height."""
+        """Draw lines of text on a dark pill; a single line has round ends."""
         theme = self._theme
         across, along = map(theme.px, padding)
         step = max(line.get_height() for line in lines)

@@ -1,4 +1,4 @@
-"""Marks on a table at rest: what is marked, and in which style; the styles are a table."""
+"""Marks on a table at rest: what is marked, in which style, and a table of the styles."""
 
 from __future__ import annotations
 
@@ -29,41 +29,41 @@ from solitaire_gui.play.wording.hint_text import Hint
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
 LINE, BRACKET, DASH = 3, 3.6, 3
-"""How thick a line is, and that of brackets; how long a dash is in widths of its line."""
+"""The width of a line and of a bracket, in design pixels, and a dash's length in line widths."""
 RIM = 1.75
-"""How thick a dark line along a bright one is: not so much as to reach an index."""
+"""The width of the dark line along a bright one, in design pixels: it must not reach an index."""
 TINT = 0.2
-"""How much of its colour a mark gives to cards: red and black pips stay red and black."""
+"""The opacity of a mark's tint, at which red and black pips stay red and black."""
 
 Sprite = tuple[Surface, Rect]
-"""A picture, and where on the screen it is."""
+"""A picture, and its rectangle in the window."""
 Extent = tuple[Rect, bool]
-"""The rectangle of what is marked, and whether that is a card that others lie upon."""
+"""A marked rectangle, and whether it is the visible part of a covered card."""
 Frame = Callable[[Theme, Colour, float, Extent], list[Sprite]]
-"""Draws a mark in a colour and tints what is in it; all are told apart without their colours."""
+"""Draws a frame and tints its inside. All frames can be told apart without colour."""
 
 
 def thickness(theme: Theme) -> int:
-    """Return how thick the line of a frame is, in the window's pixels."""
+    """Return the width of a frame's line, in pixels."""
     return max(2, theme.px(LINE))
 
 
 def outer(theme: Theme, card: Rect) -> Rect:
-    """Return what a frame around a card covers."""
+    """Return the outer rectangle of a frame around a card."""
     return card.inflate(2 * thickness(theme) - 2, 2 * thickness(theme) - 2)
 
 
 def bright(colour: Colour) -> Colour:
-    """Return the tint that goes with a line's colour: on light cloths, too, cards stay light."""
+    """Return the tint for a line's colour, which is light on light cloths, too."""
     return colour._replace(light=colour.dark)
 
 
 def lined(
     theme: Theme, line: Colour, box: Rect, radius: float, width: int, fill: Colour, tint: float
 ) -> Sprite:
-    """Draw a line along the inside of a box, in high contrast between two dark ones.
+    """Draw a line along the inside of a box; in high contrast between two dark lines.
 
-    Those set a bright line off from white cards.
+    The dark lines set a bright line off from white cards.
     """
     if not theme.high_contrast:
         frame = theme.panel(box.size, radius, fill, line, opacity=tint, line=width)
@@ -78,7 +78,7 @@ def lined(
 
 
 def plain(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw one line."""
+    """Draw a single line."""
     card, line = extent[0], thickness(theme)
     box, radius = outer(theme, card), (CORNER * card.width + line / 2) / theme.scale
     if theme.high_contrast and tint:  # a line that is thicker outwards is as much
@@ -87,7 +87,7 @@ def plain(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Spr
 
 
 def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw a line with a thin one around it, where neither crosses an index."""
+    """Draw a line with a thin one around it, neither across an index."""
     [(frame, box)], line = plain(theme, colour, tint, extent), thickness(theme)
     thin = max(1, line // 2)
     gap = 0 if theme.high_contrast else line  # the dark line around it is one
@@ -100,7 +100,7 @@ def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 
 
 def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw dashes; a place has the tint of cards. In high contrast they lie on a dark line."""
+    """Draw a dashed line; in high contrast on a dark one."""
     card, line, edge = extent[0], thickness(theme), NONE
     ink, fill, box = theme.colour(colour), theme.colour(bright(colour)), outer(theme, card)
     if theme.high_contrast:
@@ -118,7 +118,7 @@ def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 
 
 def bracketed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw four corners; an arrow points into a place."""
+    """Draw four corners; without a tint also an arrow that points to an empty pile."""
     card, line = extent[0], max(3, theme.px(BRACKET))
     box = card.inflate(4 * line, 4 * line)
     corners = brackets(theme, box.size, line, arrow=not tint), box
@@ -129,14 +129,14 @@ def bracketed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list
 
 
 def ringed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw a line that keeps its distance."""
+    """Draw a line at a distance from the card."""
     card, line = extent[0], thickness(theme)
     box, radius = card.inflate(4 * line, 4 * line), (CORNER * card.width + line) / theme.scale
     return [lined(theme, colour, box, radius, line, NONE, tint)]
 
 
 def shaded(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw no frame, but shade what is seen of a card."""
+    """Shade the visible part of a card, without a frame."""
     seen, is_covered = extent
     wide, high, corner = seen.width, seen.height, CORNER * seen.width
     upper = (
@@ -153,31 +153,32 @@ def shaded(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 
 
 class Style(Enum):
-    """What a mark says, the lowest first: its frame, its colour, the tint of cards and of a place.
+    """The meaning of a mark: its layer, frame, colour, and the tint of cards and of a target.
 
-    A hint and a losing move lie on one layer, the larger one below, and a hint's place on the next.
+    The values are in drawing order. A hint and a losing move are on one layer, the larger one
+    below; a hint's target is on the next.
     """
 
     FACE_DOWN = 0, shaded, uniform("#0d1413"), 0.3
-    """Of a card that is shown though it lies face down."""
+    """A card that is shown although it is face down."""
     DIMMED = 0, shaded, uniform("#0d1413"), 0.5
-    """Of a card that nothing is said of, where others are spoken of."""
+    """A card that the sentence does not name, while it names others."""
     PLACE = 1, plain, HIGHLIGHT, 0.0
-    """Where chosen or carried cards may go."""
+    """A legal target of the selected or dragged cards."""
     AIMED = 1, plain, HIGHLIGHT, TINT, TINT
-    """Where the carried cards would go."""
+    """The target on which the dragged cards would be dropped."""
     CHOSEN = 2, plain, HIGHLIGHT, TINT
     NAMED = 2, plain, HINT, 0.0
-    """Of a card that a hint is spoken of by."""
+    """A card that the sentence of a hint names."""
     HINT = 3, double, HINT, TINT
     LOSING = 3, dashed, LOSING, 0.16, 0.16
-    """Of a move that has lost a game."""
+    """A move that has lost the game."""
     MOVED = 5, plain, CURSOR, 0.0
-    """Of the cards that have been moved last."""
+    """The cards that were moved last."""
     FOUND = 6, plain, CURSOR, 0.34, 0.34
-    """Of a card that is looked for."""
+    """A card that matches a card search."""
     MOVE = 7, bracketed, MOVE_HIGHLIGHT, TINT
-    """Of a move that the keyboard has lit."""
+    """The move that the keyboard has highlighted."""
     CURSOR = 8, ringed, CURSOR, 0.0
 
     def __init__(
@@ -191,14 +192,14 @@ class Style(Enum):
 
 
 class Cards(NamedTuple):
-    """The cards of a pile from one on."""
+    """The cards of a pile from index `start` on."""
 
     pile: Pile
     start: int
 
 
 class TableMark(NamedTuple):
-    """A mark on cards, on one card, or on where a pile's next card goes."""
+    """A mark on several cards, on one card, or on the place of a pile's next card."""
 
     style: Style
     where: Cards | Spot | Pile
@@ -207,13 +208,13 @@ class TableMark(NamedTuple):
 def move_marks(
     style: Style, cards: tuple[Pile, int] | None, target: Pile | None
 ) -> list[TableMark]:
-    """Return the marks of a move: on its cards and on where they go, as far as there are any."""
+    """Return the marks of a move on its cards and its target; either may be None."""
     marks = [TableMark(style, Cards(*cards))] if cards else []
     return [*marks, TableMark(style, target)] if target else marks
 
 
 def lesson_marks(scene: Scene, hint: Hint) -> list[TableMark]:
-    """Return the marks of a move that a sentence tells, and of what else that names."""
+    """Return the marks of a lesson's move, and of other cards that its sentence names."""
     sentence, cards, target = hint
     marks, about = move_marks(Style.HINT, cards, target), {target, cards[0] if cards else None}
     parts = () if isinstance(sentence, str) else sentence.parts()
@@ -223,13 +224,13 @@ def lesson_marks(scene: Scene, hint: Hint) -> list[TableMark]:
 
 
 def card_mark(style: Style, scene: Scene, spot: Spot) -> TableMark:
-    """Return the mark of a card, or of the pile that it lies hidden in."""
+    """Return the mark of a card, or of its pile if the card is covered completely."""
     is_seen = scene.piles[spot.pile] and all(scene.seen(spot).size)
     return TableMark(style, spot if is_seen else spot.pile)
 
 
 def without(marks: Iterable[TableMark], lifted: Placed) -> Iterator[TableMark]:
-    """Yield the marks of what still lies there once a card, and all upon it, has been lifted."""
+    """Yield the marks that are left on the table when a card and all upon it are dragged."""
     for mark in marks:
         match mark.where:
             case Cards(lifted.pile, _):
@@ -240,10 +241,10 @@ def without(marks: Iterable[TableMark], lifted: Placed) -> Iterator[TableMark]:
 
 
 def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite]:
-    """Return the marks of a table, the lowest first.
+    """Return the pictures of the marks, the lowest first.
 
-    The place of a hint is above a losing move, and left out where it would meet that. Where one of
-    the two moves takes more cards of the same column, it tints none of them.
+    A hint's target is left out where a losing move marks the same place. If a hint and a losing
+    move take cards of the same column, the mark of more cards has no tint.
     """
     hidden = hidden_places(theme, scene, marks)
     layers: list[tuple[float, int, TableMark, Extent]] = []
@@ -267,7 +268,7 @@ def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite
 
 
 def hidden_places(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Pile]:
-    """Return the places of a hint that meet a losing move, and bear the mark of that alone."""
+    """Return the targets of a hint that only the mark of a losing move shows."""
     losing = [
         outer(theme, extent(scene, mark.where)[0]) for mark in marks if mark.style is Style.LOSING
     ]
@@ -282,7 +283,7 @@ def hidden_places(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> lis
 def hidden_ways(
     theme: Theme, scene: Scene, marks: Sequence[TableMark]
 ) -> Iterator[tuple[Spot, Spot]]:
-    """Yield from which card to which a hint leads, if its place does not bear its mark."""
+    """Yield the source and the target of a hint whose target has no mark: an arrow shows it."""
     for place in hidden_places(theme, scene, marks):
         for mark in marks:
             if mark.style is Style.HINT and isinstance(mark.where, Cards):
@@ -290,7 +291,7 @@ def hidden_ways(
 
 
 def extent(scene: Scene, where: Cards | Spot | Pile) -> Extent:
-    """Return what is marked, and whether that is a card that others lie upon."""
+    """Return the rectangle of what is marked, and whether it is a covered card's visible part."""
     if isinstance(where, Pile):
         return scene.end(where), False
     pile, start = where

@@ -1,6 +1,6 @@
-"""The numbers by which typed commands name piles and cards, and where on a table they stand. Pure.
+"""The numbers by which typed commands name piles and cards, and where they are shown. Pure.
 
-They are shown while the command line is open, and those of columns where a sentence names one.
+All are shown while the command line is open, those of columns also when a sentence names one.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ ROW = "row"
 
 
 class Label(NamedTuple):
-    """A few letters, and their middle, or the middle of their lower edge."""
+    """A short text, and its centre or the centre of its lower edge, in pixels."""
 
     text: str
     place: Point
     is_above: bool = False
-    """Whether they stand above their place."""
+    """Whether the point is the centre of its lower edge."""
 
 
 def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
-    """Return the numbers of all piles that have one, and of open cards in columns if rows count."""
+    """Return the numbers of all piles that have one, and of column cards if rows are numbered."""
     found = _piles(game, scene, scene.places)
     if any(number.noun == ROW for numbers in game.grammar.values() for number in numbers):
         for pile, cards in scene.piles.items():
@@ -43,7 +43,7 @@ def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
 
 
 def numbers_of_columns(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
-    """Return the numbers of the columns, by which sentences name them too."""
+    """Return the numbers of the columns."""
     return tuple(_piles(game, scene, [pile for pile, slot in scene.slots.items() if slot.fan]))
 
 
@@ -64,6 +64,6 @@ def _piles(game: Game[Any], scene: Scene, piles: Container[Pile]) -> list[Label]
 
 
 def _row(placed: Placed, after: Sequence[Placed]) -> Label:
-    """Return the label of a card in a column: at the right edge of what is seen of it."""
+    """Return the label of a card in a column, at the right edge of its visible part."""
     bottom = after[0].rect.top if after else placed.rect.top + placed.rect.height // 4
     return Label(str(placed.depth + 1), (placed.rect.right, (placed.rect.top + bottom) // 2))
