@@ -1,7 +1,7 @@
-"""The private environment: `prepare` finds what a command needs, or installs it.
+"""Finds the Python environment of a clone, or sets it up: every start first calls `prepare`.
 
-A command does so when it has read its arguments, or a package of commands in its `__init__.py`.
-Whoever imports a module of the program for its own use is left alone.
+A command calls it after reading its arguments, or in the `__init__.py` of a package of commands.
+Importing a module of the program never starts a set-up.
 """
 
 from importlib.machinery import PathFinder
@@ -20,12 +20,11 @@ def prepare(
     *,
     shows_window: bool = False,
 ) -> None:
-    """Return if this Python can import the modules, or go on where that is so, and never return.
+    """Return if this Python can import the modules; else run this command line where that is so.
 
-    `extra` names the optional dependencies of pyproject.toml that the modules belong to. `first` is
-    called before anything is set up, and may end the program. With `shows_window` a player without
-    a terminal sees a window meanwhile. An installed program is as whole as what has installed it
-    made it, and is left as it is.
+    `extra` names the optional dependencies of pyproject.toml that include the modules. `first` is
+    called before a set-up, and may end the program. With `shows_window` a player without a terminal
+    sees a window during the set-up. An installed program is left to whatever installed it.
     """
     specs = map(PathFinder.find_spec, modules)
     if all(spec and spec.origin for spec in specs):  # an empty folder has no origin
@@ -37,7 +36,7 @@ def prepare(
 
 
 def prepare_to_import(load: "Callable[[], object]") -> None:
-    """Return if `load` finds all that it imports; else go on where it does, and never return."""
+    """Return if `load` finds all modules that it imports; else run this command line where it does."""
     try:
         load()
     except ModuleNotFoundError:

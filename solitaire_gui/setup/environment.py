@@ -1,6 +1,6 @@
-"""The program's private Python environment: where it is, what it must hold, going on in it.
+"""The program's private Python environment: where it is, what it must contain, how it is entered.
 
-Every start from outside reads this, so it imports next to nothing; set_up.py does the work.
+Every start outside it reads this module, so it imports next to nothing; set_up.py does the work.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ REQUIREMENTS = os.path.join(PROGRAM, "pyproject.toml")
 PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
 STAMP = "solitaire-gui-ready.txt"
 LAUNCHER = "__PYVENV_LAUNCHER__"
-"""Tells a Python on Windows which environment's Python was meant, as Python's own launchers do."""
+"""Names the environment's Python to its base Python on Windows, as Python's own launchers do."""
 SEPARATE = ("package",)
-"""The extras that have an environment of their own: nothing else may get into what they build."""
+"""The extras with an environment of their own, so that nothing else gets into their builds."""
 
 
 def enter(
@@ -33,11 +33,11 @@ def enter(
     *,
     shows_window: bool = False,
 ) -> None:
-    """Run this command line anew in the environment, made or renewed if need be.
+    """Run this command line in the environment, which is set up or updated if necessary.
 
-    `first` is called before that, and may end the program. `choices` are further options for pip.
-    With `shows_window` a player without a terminal sees a window meanwhile. Returns only where this
-    very Python now finds all that the program needs.
+    `first` is called before a set-up, and may end the program. `choices` are further options for
+    pip. With `shows_window` a player without a terminal sees a window during the set-up. Returns
+    only if this Python itself can import all modules now.
     """
     needs = [PYTHON, *requirements(extra)]
     for environment in places(extra):
@@ -46,7 +46,7 @@ def enter(
                 mark_incomplete(environment)
             elif not extra and can_import_from(environment, modules):
                 return
-            elif sys.flags.no_site:  # nor would the environment's own Python find it, ever
+            elif sys.flags.no_site:  # the environment's own Python would not find it either
                 sys.exit("Start Python without -S, which hides what is installed.")
             else:
                 run_in(environment)
@@ -62,12 +62,12 @@ def enter(
 
 
 def is_clone() -> bool:
-    """Tell whether the program lies where it is developed, and nobody has installed it."""
+    """Return whether the program is in its source tree and not installed."""
     return os.path.exists(REQUIREMENTS)
 
 
 def requirements(extra: str = "") -> list[str]:
-    """Read the dependencies in pyproject.toml, and those of one extra.
+    """Return the dependencies in pyproject.toml, with those of one extra.
 
     tomllib came with Python 3.11; pyproject.toml keeps these lists plain enough to do without.
     """
@@ -80,20 +80,20 @@ def requirements(extra: str = "") -> list[str]:
 
 
 def places(extra: str = "") -> tuple[str, str]:
-    """Return where the environment may be: beside main.py, or else in the user's data folder."""
+    """Return the possible folders of the environment: beside main.py, or in the user's data folder."""
     end = f"-{extra}" if extra in SEPARATE else ""
     return os.path.join(PROGRAM, f".venv{end}"), os.path.join(data_folder(), f"environment{end}")
 
 
 def is_ready(environment: str, needs: list[str]) -> bool:
-    """Tell whether the environment was finished for this Python and holds all that is needed."""
+    """Return whether the environment is complete for this Python and contains all that is needed."""
     return is_trusted(environment) and set(needs) <= set(contents(environment))
 
 
 def is_trusted(environment: str) -> bool:
-    """Tell whether this user made the environment, and nobody else can have written into it.
+    """Return whether this user made the environment, and no other user can have written into it.
 
-    What others may have planted beside a program in a shared folder must not be run.
+    A file that another user may have put beside a program in a shared folder must not be run.
     """
     python = python_of(environment)
     parts = (os.path.join(environment, STAMP), os.path.dirname(python), python)
@@ -101,7 +101,7 @@ def is_trusted(environment: str) -> bool:
 
 
 def is_private(folder: str) -> bool:
-    """Tell whether a folder is this user's own, and nobody else may write into it."""
+    """Return whether a folder is this user's own, and no other user may write into it."""
     inside = os.path.join(folder, "")  # where a link leads
     if not (is_own(folder) and is_own(inside)):
         return False
@@ -114,9 +114,10 @@ def is_private(folder: str) -> bool:
 
 
 def is_group_of_one(group: int) -> bool:
-    """Tell whether a group has this user's name and nobody else in it.
+    """Return whether a group has this user's name and no other member.
 
-    Debian and others make one for each user, and let it write into all that the user makes.
+    Debian and others make such a group for each user, and let it write into all that the user
+    makes.
     """
     import grp
     import pwd
@@ -131,7 +132,8 @@ def is_group_of_one(group: int) -> bool:
 
 
 def is_own(path: str) -> bool:
-    """Tell whether a file, folder or link is there and this user's own, as far as can be told."""
+    """Return whether a file, folder or link exists and belongs to this user; on Windows only the
+    first."""
     try:
         owner = os.lstat(path).st_uid
     except OSError:
@@ -140,7 +142,7 @@ def is_own(path: str) -> bool:
 
 
 def contents(environment: str) -> list[str]:
-    """Read the stamp: the kind of Python, then what is installed; nothing at all if half made."""
+    """Return the lines of the stamp: the kind of Python and what is installed; empty if incomplete."""
     try:
         with open(os.path.join(environment, STAMP), encoding="utf-8") as file:
             return file.read().splitlines()
@@ -149,14 +151,14 @@ def contents(environment: str) -> list[str]:
 
 
 def is_running_in(environment: str) -> bool:
-    """Tell whether this very Python is the environment's."""
+    """Return whether this Python is the environment's."""
     return os.path.realpath(sys.prefix) == os.path.realpath(environment)
 
 
 def can_import_from(environment: str, modules: tuple[str, ...]) -> bool:
-    """Find what this Python itself has installed in the environment; return whether that is all.
+    """Add the environment's packages to this Python's path; return whether they are complete.
 
-    To begin once more with the environment's Python, which is the same one, would take 30 ms.
+    Starting again with the environment's Python, which is the same one, would take 30 ms.
     """
     if os.path.realpath(python_of(environment)) != os.path.realpath(sys.executable):
         return False
@@ -172,9 +174,9 @@ def can_import_from(environment: str, modules: tuple[str, ...]) -> bool:
 
 
 def mark_incomplete(environment: str) -> None:
-    """Have the environment made anew, since it lacks something that its stamp promises.
+    """Empty the stamp, because the environment lacks something that it promises.
 
-    An empty stamp still tells that it was made here and may be replaced.
+    The next start makes the environment again: an empty stamp still shows that it may be replaced.
     """
     try:  # noqa: SIM105 - importing contextlib takes longer than all the rest of this
         os.truncate(os.path.join(environment, STAMP), 0)
@@ -183,16 +185,16 @@ def mark_incomplete(environment: str) -> None:
 
 
 def run_in(environment: str) -> None:
-    """Run this command line anew with the environment's Python; return only if that cannot be."""
+    """Run this command line with the environment's Python; return only if that is impossible."""
     command = [python_of(environment), *sys.orig_argv[1:]]
     try:
         if sys.platform != "win32":
             os.execv(command[0], command)
-        # On Windows an exec'd program goes on behind the console's next prompt.
+        # On Windows the shell does not wait for an exec'd program.
         import signal
         import subprocess
 
-        if not sys.stdout:  # nobody waits for the end of what has no console
+        if not sys.stdout:  # no shell waits for a program without a console
             subprocess.Popen(
                 [base_of(environment) or command[0], *command[1:]],
                 env={**os.environ, LAUNCHER: command[0]},
@@ -206,9 +208,10 @@ def run_in(environment: str) -> None:
 
 
 def base_of(environment: str) -> str:
-    """Return the path of the Python that an environment was made by; "" if that is not there.
+    """Return the path of the Python that made an environment; "" if it no longer exists.
 
-    On Windows the environment's own one only starts that, by the variable LAUNCHER, and waits.
+    On Windows the environment's own Python only starts that one, by the variable LAUNCHER, and
+    waits.
     """
     try:
         with open(os.path.join(environment, "pyvenv.cfg"), encoding="utf-8") as file:
@@ -221,15 +224,15 @@ def base_of(environment: str) -> str:
 
 
 def base_python() -> str:
-    """Return the Python that made the environment of this one; this one itself outside of any."""
+    """Return the Python that made this environment; outside of one, this Python."""
     python = getattr(sys, "_base_executable", None) or sys.executable or "python3"
-    if sys.version_info < (3, 11):  # which says that it is the environment's own, a link
+    if sys.version_info < (3, 11):  # its value is the environment's own Python, a link
         python = os.path.realpath(python)
     return python
 
 
 def python_of(environment: str) -> str:
-    """Return the path of the environment's Python: one without a console, if this one has none."""
+    """Return the path of the environment's Python, without a console if this one has none."""
     if sys.platform == "win32":
         name = "python.exe" if sys.stdout else "pythonw.exe"
         return os.path.join(environment, "Scripts", name)

@@ -1,4 +1,4 @@
-"""On Windows, the console that a double click on main.py opens beside the window: it is left.
+"""Leaves the console that a double click on main.py opens on Windows beside the window.
 
 Written by Microsoft's and Python's documentation, and tried in Wine.
 """
@@ -12,17 +12,17 @@ import sys
 from collections.abc import Sequence
 
 DETACHED_PROCESS = 0x8
-"""A flag for a process that is to have no console, not even this one."""
+"""The flag for a process that gets no console, not even this one."""
 READ_NAME = 0x1000
-"""What a process must be opened for to be asked for its name."""
+"""The access right that is needed to read a process's name."""
 MAX_PROGRAMS, MAX_PATH_LENGTH = 64, 1024
-"""So many programs at one console are looked at, and letters of each one's path."""
+"""Programs at one console that are looked at, and the characters of the path of each."""
 
 
 def leave_own_console() -> None:
-    """Go on without a console, if the one that is here was opened for this start alone.
+    """Start again without a console, if this console was opened for this start alone.
 
-    Then this process ends, and the console with it. Started from a terminal, it returns.
+    This process ends then, and the console closes. Started from a terminal, it returns.
     """
     windowless = without_console(sys.executable)
     if is_of_pythons(programs_at_console()) and os.path.isfile(windowless):
@@ -36,16 +36,16 @@ def without_console(python: str) -> str:
 
 
 def is_of_pythons(programs: Sequence[str]) -> bool:
-    """Tell whether there is a console, and at it only this start: python.exe, py.exe before it.
+    """Return whether there is a console with this start alone: python.exe, and py.exe before it.
 
-    A terminal has its shell there, too.
+    At a terminal's console there is a shell, too.
     """
     names = [ntpath.basename(program).lower() for program in programs]
     return bool(names) and all(name.startswith("py") for name in names)
 
 
 def programs_at_console() -> list[str]:
-    """Return the paths of the programs that share this one's console, none if it has none."""
+    """Return the paths of the programs at this process's console; none if it has no console."""
     if sys.platform != "win32":
         return []
     import ctypes

@@ -10,7 +10,7 @@ from solitaire_gui.system.child_process import NO_CONSOLE
 
 
 class SetupFailed(Exception):
-    """Its text tells the player what is wrong and what to do."""
+    """The set-up failed; the text tells the player what is wrong and what to do."""
 
 
 class Runner:
@@ -21,7 +21,7 @@ class Runner:
         self._is_stopped = False
 
     def stop(self) -> None:
-        """Kill the command that runs, and let every later one fail. Any thread may call this."""
+        """Kill the running command, and make every later one fail. Any thread may call this."""
         self._is_stopped = True
         if self._process:
             self._process.kill()
@@ -29,8 +29,8 @@ class Runner:
     def run(self, failed: str, *command: str, temporary: str = "") -> None:
         """Run a command; raise SetupFailed with the sentence `failed` and a reason if it fails.
 
-        It keeps its temporary files in the folder `temporary`, if one is given. At a terminal it
-        prints to standard error, for standard output belongs to the game. Elsewhere its output is
+        Its temporary files go to the folder `temporary`, if one is given. At a terminal it prints
+        to standard error, because standard output belongs to the game. Elsewhere its output is
         printed when it has ended, and the last error in it is the reason.
         """
         folders = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), temporary) if temporary else {}
@@ -68,6 +68,6 @@ def reason(status: int, output: str) -> str:
 
 
 def has_terminal() -> bool:
-    """Return whether somebody may be sitting at a terminal."""
+    """Return whether a standard stream is connected to a terminal."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
     return any(stream is not None and stream.isatty() for stream in streams)

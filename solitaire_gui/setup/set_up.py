@@ -1,8 +1,8 @@
-"""Makes the private environment at the first start, and brings it up to date, by venv and pip.
+"""Sets up the private environment at the first start, and updates it, with venv and pip.
 
-The stamp is emptied before anything is changed and written when all of it works. So an environment
-that was interrupted at any moment is made anew by the next start. At a terminal pip itself tells
-how far it is; where there is none, a small window shows that it goes on.
+The stamp is emptied before any change and written when everything works, so the next start repeats
+a set-up that was interrupted at any moment. At a terminal pip shows its progress; elsewhere a small
+window shows that the set-up goes on.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
     from solitaire_gui.setup.progress_window import ProgressWindow
 
 OPTIONAL = ("accesskit", "jeepney")
-"""What the program runs without, where there is none to be downloaded."""
+"""Packages that the program runs without, if they cannot be downloaded."""
 OPTIONS = ("--no-user", "--no-input", "--disable-pip-version-check", "--retries", "2")
 TRIED_VERSIONS = (
     *("--constraint", os.path.join(os.path.dirname(__file__), "tried_versions.txt")),
     *("--only-binary", "numpy,pygame,pygame-ce"),
 )
-"""Where a new Python has no such files, newer versions have."""
+"""Options for the tested versions. A new Python may have ready-made files only of newer ones."""
 READY_MADE = ("--only-binary", "accesskit")
-"""To make it takes more than a player's computer has."""
+"""Building it needs more than a player's computer has."""
 MB = 10**6
 NOTE = "setup-failed.txt"
 NOTE_FOLDERS = (PROGRAM, data_folder())
@@ -52,36 +52,37 @@ INTERRUPTED = 130
 
 
 class Size(NamedTuple):
-    """How large an environment is, in MB, as measured on Linux and rounded up."""
+    """The size of an environment in MB, measured on Linux and rounded up."""
 
     download: int
     on_disk: int
-    """While it is being made, when what was downloaded is there, too."""
+    """During the set-up, including the downloads."""
 
 
 SIZES = {"": Size(35, 160), "cluster": Size(42, 210), "test": Size(82, 400)}
+"""By the extra in pyproject.toml."""
 SIZES["package"] = Size(60, 400)
 """By the extra in pyproject.toml."""
 
 
 class Wanted(NamedTuple):
-    """What an environment must hold: the stamp's lines, and the modules to be tried."""
+    """The required contents of an environment: the lines of the stamp, and the modules to import."""
 
     needs: list[str]
-    """The kind of Python and then the requirements."""
+    """The kind of Python, then the requirements."""
     modules: tuple[str, ...]
     size: Size
     places: tuple[str, ...]
-    """Where it may be, the best one first."""
+    """The possible folders, the best one first."""
     choices: tuple[str, ...] = ()
     """Further options for pip."""
 
 
 def set_up_or_exit(wanted: Wanted, *, shows_window: bool = False) -> str:
-    """Make an environment and return where it is; if that fails, say why and end the program.
+    """Set up an environment and return its folder; if that fails, print why and exit.
 
-    With `shows_window` a player without a terminal sees a window, or where there is no Tk the
-    file with the reason if it fails.
+    With `shows_window` a player without a terminal sees a window; without Tk, a text file with the
+    reason of a failure is opened.
     """
     for folder in NOTE_FOLDERS:
         with suppress(OSError):
@@ -104,7 +105,7 @@ def set_up_or_exit(wanted: Wanted, *, shows_window: bool = False) -> str:
 
 
 def open_window(download: int) -> ProgressWindow | None:
-    """Return the window, or None if this Python has no Tk or there is no screen to show it on."""
+    """Return the window; None if this Python has no Tk or there is no screen."""
     try:
         from tkinter import TclError
 
@@ -118,7 +119,7 @@ def open_window(download: int) -> ProgressWindow | None:
 
 
 def set_up(wanted: Wanted, runner: Runner) -> str:
-    """Make an environment that is ready in the first place that can hold it; return that.
+    """Set up an environment in the first possible folder, and return that.
 
     Raise SetupFailed, and OSError from the disk.
     """
@@ -148,9 +149,9 @@ def disk_full(place: str, size: Size) -> SetupFailed:
 
 
 def may_be_made(place: str) -> bool:
-    """Return whether the environment may be here: a .venv of somebody else's is left alone.
+    """Return whether the environment may be here; a .venv of other origin is left alone.
 
-    Python makes none in a path with the character that separates paths.
+    Python makes no environment in a path that contains the separator of paths.
     """
     if os.pathsep in place:
         return False
@@ -163,7 +164,7 @@ def may_be_made(place: str) -> bool:
 
 
 def has_room(place: str, needed: int) -> bool:
-    """Return whether the disk of an environment has so many MB left."""
+    """Return whether the disk of an environment has `needed` MB free."""
     return shutil.disk_usage(os.path.dirname(place)).free >= needed * MB
 
 
@@ -171,7 +172,7 @@ def has_room(place: str, needed: int) -> bool:
 def lock(place: str) -> Iterator[None]:
     """Wait until no other start works on the environment, then keep others out.
 
-    SQLite's lock exists on every system, and a process that dies releases it.
+    SQLite's lock exists on every system, and is released when the process dies.
     """
     with closing(sqlite3.connect(f"{place}-lock", timeout=0.5, isolation_level=None)) as file:
         is_first = True
@@ -189,11 +190,11 @@ def lock(place: str) -> Iterator[None]:
 
 
 def make(place: str, wanted: Wanted, runner: Runner) -> None:
-    """Make the environment in its place, or bring the one that is there up to date."""
+    """Make the environment in its folder, or update the existing one."""
     download, on_disk = wanted.size
     before = contents(place)
-    told = "Updating" if before else "Setting up, once, in"
-    say(f"{told} {place}: about {download} MB to download, {on_disk} MB on disk")
+    verb = "Updating" if before else "Setting up, once, in"
+    say(f"{verb} {place}: about {download} MB to download, {on_disk} MB on disk")
     stamp = os.path.join(place, STAMP)
     if before[:1] == [PYTHON]:
         open(stamp, "w").close()
@@ -201,31 +202,31 @@ def make(place: str, wanted: Wanted, runner: Runner) -> None:
         remove_environment(place)
         os.mkdir(place, 0o700)
         open(stamp, "w").close()
-        # Where an environment's own Python found it broken, that is but a link that has gone.
+        # base_python, because the environment's own Python is gone if that found it broken.
         command = (base_python(), "-m", "venv", "--without-pip", place)
         runner.run("Python could not make an environment.", *command)
     install(place, wanted, runner)
     works = f"import {', '.join(wanted.modules)}"
     runner.run("The installed packages do not work here.", python_of(place), "-I", "-c", works)
     if sys.platform != "win32":
-        os.sync()  # or a power cut might leave a stamp and files that are still empty
+        os.sync()  # else a power cut might leave the stamp and empty files
     with open(stamp, "w", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in wanted.needs)
     say("Ready")
 
 
 def remove_environment(place: str) -> None:
-    """Remove an environment that is there, at once from its place."""
+    """Remove an existing environment; its folder is free at once."""
     old = f"{place}-old"
-    shutil.rmtree(old, ignore_errors=True)  # of a start that was killed here
+    shutil.rmtree(old, ignore_errors=True)  # left by a start that was killed
     if os.path.lexists(place):
         os.rename(place, old)
         shutil.rmtree(old, ignore_errors=True)
 
 
 def install(place: str, wanted: Wanted, runner: Runner) -> None:
-    """Download what is needed and install it, and then what is optional, if that can be had."""
-    temporary = os.path.join(place, "temporary")  # so that there is but one disk to be full
+    """Download and install the required packages, then the optional ones if possible."""
+    temporary = os.path.join(place, "temporary")  # on the same disk, so that only one can be full
     os.mkdir(temporary)
     try:
         wheel = pip_wheel(temporary, say)
@@ -245,7 +246,7 @@ def install(place: str, wanted: Wanted, runner: Runner) -> None:
 
 
 def install_some(pip: Sequence[str], needs: Sequence[str], temporary: str, runner: Runner) -> None:
-    """Install the versions that were tried, or others where these cannot be had ready-made."""
+    """Install the tested versions, or others where these are not ready-made for this Python."""
     failed = "The downloads failed. Is this computer online?"
     try:
         runner.run(failed, *pip, *TRIED_VERSIONS, *needs, temporary=temporary)
@@ -254,7 +255,7 @@ def install_some(pip: Sequence[str], needs: Sequence[str], temporary: str, runne
 
 
 def how_to_get_pip() -> str:
-    """Return the command that installs Python's own pip, or else the page that tells how."""
+    """Return the command that installs Python's own pip, or the page that explains it."""
     if shutil.which("apt-get"):
         return f"sudo apt install python3.{sys.version_info.minor}-venv"
     return "https://pip.pypa.io/en/stable/installation/"
@@ -267,7 +268,7 @@ def say(line: str) -> None:
 
 
 def show_later(message: str, *, opens: bool) -> None:
-    """Keep a message where nobody may have seen it: in a file, or in the console that would close.
+    """Save a message that the player may not have seen: in a file, or by keeping the console open.
 
     The file is beside main.py, or else in the user's data folder. With `opens` it is opened on the
     desktop.
@@ -288,7 +289,7 @@ def show_later(message: str, *, opens: bool) -> None:
 
 
 def open_on_desktop(path: str) -> None:
-    """Open a text file in the desktop's program for it, if there is one."""
+    """Open a text file with the desktop's program for it, if there is one."""
     opener = {"win32": "notepad", "darwin": "open"}.get(sys.platform, "xdg-open")
     nothing = subprocess.DEVNULL
     with suppress(OSError):
