@@ -36,7 +36,7 @@ def prepare(
 
 
 def prepare_to_import(load: "Callable[[], object]") -> None:
-    """Return if `load` finds all modules that it imports; else run this command line where it does."""
+    """Return if `load` finds all that it imports; else run this command line where it does."""
     try:
         load()
     except ModuleNotFoundError:

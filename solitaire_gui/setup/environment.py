@@ -80,13 +80,13 @@ def requirements(extra: str = "") -> list[str]:
 
 
 def places(extra: str = "") -> tuple[str, str]:
-    """Return the possible folders of the environment: beside main.py, or in the user's data folder."""
+    """Return the possible folders of the environment: beside main.py, or with the user's data."""
     end = f"-{extra}" if extra in SEPARATE else ""
     return os.path.join(PROGRAM, f".venv{end}"), os.path.join(data_folder(), f"environment{end}")
 
 
 def is_ready(environment: str, needs: list[str]) -> bool:
-    """Return whether the environment is complete for this Python and contains all that is needed."""
+    """Return whether the environment is complete, for this Python, and contains all needs."""
     return is_trusted(environment) and set(needs) <= set(contents(environment))
 
 
@@ -132,8 +132,7 @@ def is_group_of_one(group: int) -> bool:
 
 
 def is_own(path: str) -> bool:
-    """Return whether a file, folder or link exists and belongs to this user; on Windows only the
-    first."""
+    """Return whether a path exists and belongs to this user; on Windows whether it exists."""
     try:
         owner = os.lstat(path).st_uid
     except OSError:
@@ -142,7 +141,7 @@ def is_own(path: str) -> bool:
 
 
 def contents(environment: str) -> list[str]:
-    """Return the lines of the stamp: the kind of Python and what is installed; empty if incomplete."""
+    """Return the stamp: the kind of Python, then what is installed; empty if incomplete."""
     try:
         with open(os.path.join(environment, STAMP), encoding="utf-8") as file:
             return file.read().splitlines()

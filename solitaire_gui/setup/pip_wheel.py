@@ -26,11 +26,11 @@ MAX_SIZE = 16_000_000  # bytes of a page or a file; pip has 2 MB
 
 
 class DownloadFailed(Exception):
-    """A page or a file cannot be had, or is not the pip that is pinned."""
+    """A page or a file cannot be downloaded, or is not the pinned pip."""
 
 
 def pip_wheel(folder: str, say: Callable[[str], None]) -> str:
-    """Return where a wheel of pip is: the one of this Python, or the pinned one, downloaded.
+    """Return the path of a wheel of pip: this Python's own, or the pinned one, downloaded.
 
     Raise DownloadFailed, and OSError where the file cannot be written.
     """
@@ -41,7 +41,7 @@ def pip_wheel(folder: str, say: Callable[[str], None]) -> str:
 
 
 def bundled_pip() -> str | None:
-    """Return the wheel of pip that this Python brings for its virtual environments, if it does."""
+    """Return the path of the wheel of pip that comes with this Python; None if there is none."""
     spec = PathFinder.find_spec("ensurepip")
     if spec is None or spec.origin is None:
         return None
@@ -53,9 +53,9 @@ def bundled_pip() -> str | None:
 
 
 def fetch_pip(folder: str) -> str:
-    """Download the pinned pip into a folder and return where its wheel is.
+    """Download the pinned pip into a folder and return the path of its wheel.
 
-    It comes from the index that pip itself would ask. Raise DownloadFailed, and OSError where the
+    It comes from the index that pip itself would use. Raise DownloadFailed, and OSError where the
     file cannot be written.
     """
     name = f"pip-{VERSION}-py3-none-any.whl"
@@ -75,7 +75,7 @@ def fetch_pip(folder: str) -> str:
 
 
 def download(url: str) -> bytes:
-    """Return what is at an address, or the beginning of it; raise DownloadFailed."""
+    """Return at most MAX_SIZE bytes from an address; raise DownloadFailed."""
     try:
         with urlopen(url, timeout=TIMEOUT) as answer:
             return bytes(answer.read(MAX_SIZE))

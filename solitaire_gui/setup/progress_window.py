@@ -1,4 +1,4 @@
-"""The small window that shows that a set-up goes on, where there is no terminal; needs only Tk."""
+"""The small window of a set-up without a terminal; needs only Tk."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from solitaire_gui.language.languages import best_match, languages_of_environmen
 from solitaire_gui.system.standard_folders import pictures_folder
 
 WIDTH, LINES, MOST_LINES = 46, 2, 8
-"""Of the text, in letters and in lines: while it goes on, and if it has failed."""
+"""The size of the text in characters and lines: during the set-up, and after a failure."""
 PERIOD = 50
-"""Milliseconds from one look at the work to the next."""
+"""Milliseconds between two checks of the work."""
 
 
 class ProgressWindow:
     """The program's icon, a sentence, a bar that moves, and one button, which closes it."""
 
     def __init__(self, download: int) -> None:
-        """Show how many MB are to be downloaded; raise TclError if there is no screen."""
+        """Show the size of the download in MB; raise TclError if there is no screen."""
         set_language(best_match(system_languages()))
         # Not the class of the game's window, which others wait for by that name.
         self._root = root = tkinter.Tk(className="solitaire-setup")

@@ -66,7 +66,7 @@ SIZES["package"] = Size(60, 400)
 
 
 class Wanted(NamedTuple):
-    """The required contents of an environment: the lines of the stamp, and the modules to import."""
+    """The required contents of an environment: the stamp's lines, and the modules to import."""
 
     needs: list[str]
     """The kind of Python, then the requirements."""

@@ -1,7 +1,7 @@
-"""Whether a position can be won, and how.
+"""Whether a position can be won, and how. A win counts only after it was replayed by the rules.
 
-The searches look under face-down cards and into the stock. Each game's is in the folder of its
-name; a game that has none is searched by its rules alone, by engine/plain_search.py.
+The searches look under face-down cards and into the stock. Each game's solver is in the folder of
+its name; a game without one is searched by its rules alone, by engine/plain_search.py.
 """
 
 from __future__ import annotations
@@ -36,50 +36,51 @@ __all__ = [
 
 
 class WrongSolution(Exception):
-    """A solver's win that the rules do not confirm: our bug, never the player's."""
+    """The rules do not confirm a solver's win: a bug, never a mistake of the player."""
 
 
 class Solver(Protocol):
-    """What the module `solver` of a game offers."""
+    """The functions of the module `solver` of a game."""
 
     def solve(self, game: Game[Any], table: Any, seed: str, limit: Limit) -> Verdict:
-        """Search from a table, whose game draws its chance from the seed."""
+        """Search from a table of a game, which draws its random numbers from the seed."""
         ...
 
     def shorter(
         self, game: Game[Any], table: Any, seed: str, lines: Sequence[str], limit: Limit
     ) -> Iterator[Sequence[str]]:
-        """Yield other lines that win from a table where these do, most often fewer and fewer.
+        """Yield other lines that win from a table where the given ones do.
 
-        A game whose wins are all as long as each other does not offer it.
+        Most often they are fewer and fewer. A game whose wins are all of one length has no such
+        function.
         """
         ...
 
 
 def solve(session: Session[Any], limit: Limit) -> Verdict:
-    """Say whether the game can be won from where it stands, with what is left of everything.
+    """Return whether the game can be won from the current table.
 
-    Won comes with lines that have been played through the rules to a won game, as does a win for
-    the time being that the limit is told of; Lost comes from a search that left nothing out. Raises
-    WrongSolution if the rules refuse what the search has found.
+    The lines of a Won, and of each provisional win that `limit.on_win` gets, have been replayed to
+    a won game. Lost comes from a search that left nothing out. Raises WrongSolution if the rules
+    refuse a win that was found.
     """
 
-    def tell(win: Won) -> None:
+    def on_win(win: Won) -> None:
         confirm(session, win)
         limit.on_win(win)
 
     solver = solver_of(session.game.slug)
-    verdict = solver.solve(session.game, session.table, session.seed, limit.with_on_win(tell))
+    verdict = solver.solve(session.game, session.table, session.seed, limit.with_on_win(on_win))
     if isinstance(verdict, Won):
         confirm(session, verdict)
     return verdict
 
 
 def shorter_wins(session: Session[Any], win: Won, limit: Limit) -> Iterator[Won]:
-    """Yield wins from where the game stands that have fewer and fewer lines than a known one.
+    """Yield wins from the current table with fewer and fewer lines than a known one.
 
-    Each has been played through the rules. There are none where `has_shortening` says no.
-    Raises WrongSolution if the rules refuse what has been found.
+    Each has been replayed by the rules. Yields none where `has_shortening` is False. Raises
+    WrongSolution if the rules refuse a win that was found.
     """
     if not has_shortening(session.game.slug):
         return
@@ -93,21 +94,21 @@ def shorter_wins(session: Session[Any], win: Won, limit: Limit) -> Iterator[Won]
 
 
 def solver_of(slug: str) -> Solver:
-    """Return the module of a game that solves it, or the plain search if it has none."""
+    """Return the solver module of a game, or the plain search if it has none."""
     module = _module_of(slug, "solver") or import_module(f"{__name__}.engine.plain_search")
     solver: Solver = module
     return solver
 
 
 def has_shortening(slug: str) -> bool:
-    """Return whether wins of a game can be made shorter: not where all are as long."""
+    """Return whether wins of a game can be made shorter: not if all are of one length."""
     return hasattr(solver_of(slug), "shorter")
 
 
 def deadlock_of(slug: str, table: Any) -> Deadlock | None:
     """Return the cards of a table that wait for each other, with the reasons; None if none do.
 
-    The table is lost if there are any: every win would move one of them.
+    A table with such cards is lost: every win would have to move one of them first.
     """
     module = _module_of(slug, "why_lost")
     if module is None:
@@ -116,7 +117,7 @@ def deadlock_of(slug: str, table: Any) -> Deadlock | None:
 
 
 def _module_of(slug: str, name: str) -> Any:
-    """Return a module of the folder of a game; None if the game has none of that name."""
+    """Return a module of a game's folder; None if it does not exist."""
     package = f"{__name__}.{slug.replace('-', '_')}"
     try:
         return import_module(f"{package}.{name}")
@@ -127,19 +128,19 @@ def _module_of(slug: str, name: str) -> Any:
 
 
 def confirm(session: Session[Any], verdict: Won) -> None:
-    """Play a solution from where the game stands; raise WrongSolution unless it wins."""
+    """Replay a win from the current table; raise WrongSolution unless it wins."""
     if not wins_after(session.game, session.step, verdict.lines):
         lines = "; ".join(verdict.lines)
         raise WrongSolution(f"{session.game.slug}, {session.lines}: {lines} does not win")
 
 
 def wins(session: Session[Any], lines: Iterable[str]) -> bool:
-    """Return whether lines win the deal of a session, which itself stays as it is."""
+    """Return whether lines win the deal of a session, which is not changed."""
     return wins_after(session.game, ancestor_at(session.step, 0), lines)
 
 
 def wins_after(game: Game[Any], step: Step[Any], lines: Iterable[str]) -> bool:
-    """Return whether lines win a game that stands after a step."""
+    """Return whether lines win a game from the table after a step."""
     try:
         return game.is_won(step.table_after(lines))
     except IllegalMove:

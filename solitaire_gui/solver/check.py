@@ -34,18 +34,18 @@ STATES = 200_000
 
 
 class NotReadable(Exception):
-    """The lines cannot be read; its text is a sentence."""
+    """The lines cannot be read; the text is a sentence."""
 
 
 class Checked(NamedTuple):
-    """What a line has turned out to be: an exit status and a sentence."""
+    """The result for a line: an exit status and a sentence."""
 
     status: int
     sentence: str
 
 
 def checked(line: str, states: int = 0) -> Checked:
-    """Play a line by the rules; where it is not won, the solver may look at so many positions."""
+    """Replay a line by the rules; if it is not won, the solver may search `states` positions."""
     try:
         return _checked_session(from_text(line), states)
     except MoveRefused as refused:
@@ -65,7 +65,7 @@ def _checked_session(session: Session[Any], states: int) -> Checked:
 
 
 def verdict_text(session: Session[object], states: int) -> str:
-    """Return a sentence on whether a game can still be won from where it stands."""
+    """Return a sentence on whether a game can still be won from the current table."""
     verdict = solve(session, Limit(states))
     if isinstance(verdict, Won):
         return f"It can still be won: {'; '.join(verdict.lines)}."
@@ -75,10 +75,10 @@ def verdict_text(session: Session[object], states: int) -> str:
 
 
 def checked_lines(file: str, states: int) -> Iterator[tuple[int, Checked]]:
-    """Yield what each line of a file is, or of the standard input for “-”, with its number.
+    """Yield number and result of each line of a file, or of the standard input for “-”.
 
-    Of a saved game or an export, it is yielded for each game. Raises NotReadable. What is longer
-    than any game comes in part, which is no game's line either.
+    A saved game or an export has a result for each game. A line that is longer than any game is
+    cut, and then is no game's line. Raises NotReadable.
     """
     is_input = file == STANDARD_INPUT
     try:
@@ -150,7 +150,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def answer(answers: Iterable[tuple[int, Checked]], *, has_numbers: bool) -> int:
-    """Print what each line has turned out to be; return the exit status."""
+    """Print the result of each line; return the exit status."""
     status: int | None = None
     for number, found in answers:
         print(f"{number}: {found.sentence}" if has_numbers else found.sentence, flush=True)

@@ -1,4 +1,4 @@
-"""What a command that solves numbered deals takes and prints."""
+"""The arguments and the output of a command that solves numbered deals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FAILED, INTERRUPTED = 1, 130
 
 
 def add_deal_arguments(parser: ArgumentParser) -> None:
-    """Let a command take a game, its deals, limits, and how many deals are solved at a time."""
+    """Add the arguments for a game, its deals, the limits, and the number of parallel jobs."""
     parser.add_argument("game", choices=GAMES)
     parser.add_argument(
         "--deals", type=deals, required=True, metavar="A-B", help="or several such: 7,399,1000-1100"
@@ -42,7 +42,7 @@ def add_deal_arguments(parser: ArgumentParser) -> None:
 
 
 def question_of(parser: ArgumentParser, given: Namespace) -> DealsQuestion:
-    """Return what is asked of each deal; end the program where that cannot be asked."""
+    """Return the question about each deal; exit with an error if it makes no sense."""
     if given.without_shuffles and not GAMES[given.game].shuffles:
         parser.error(f"{GAMES[given.game].name} has no shuffles.")
     limit = given.seconds or (SECONDS if given.states == inf else inf)
@@ -50,12 +50,12 @@ def question_of(parser: ArgumentParser, given: Namespace) -> DealsQuestion:
 
 
 def jobs_of(given: Namespace) -> int:
-    """Return how many deals are solved at a time."""
+    """Return the number of deals to solve in parallel."""
     return given.jobs or os.cpu_count() or 1
 
 
 def deals(text: str) -> Sequence[int]:
-    """Return the deals of `A-B`, of `A` alone or of several such, in order; `A,B-C`.
+    """Return the deals of `A-B`, of `A`, or of several such parts, in order; `A,B-C`.
 
     Raises ArgumentTypeError for anything else.
     """
@@ -76,7 +76,7 @@ def one_range(text: str) -> range:
 
 
 def seconds(text: str) -> float:
-    """Return a time to think; raise ArgumentTypeError for what is none."""
+    """Return a positive number of seconds; raise ArgumentTypeError for anything else."""
     try:
         number = float(text)
     except ValueError:
@@ -87,14 +87,14 @@ def seconds(text: str) -> float:
 
 
 def states(text: str) -> float:
-    """Return a number of positions; raise ArgumentTypeError for what is none."""
+    """Return a positive number of positions; raise ArgumentTypeError for anything else."""
     if not re.fullmatch(r"[1-9]\d{0,14}", text, re.ASCII):
         raise ArgumentTypeError(f"“{text}” is no number of positions.")
     return float(text)
 
 
 def line(solved: Solved, with_solution: bool) -> str:
-    """Return what is printed of a deal."""
+    """Return the line to print for a deal."""
     deal, verdict, seconds = solved
     text = f"{deal} {type(verdict).__name__.lower()} {seconds:.3f} {verdict.states}"
     if with_solution and isinstance(verdict, Won):

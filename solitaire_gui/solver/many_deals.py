@@ -1,6 +1,6 @@
-"""Many deals solved at a time, on several cores, each with so much searching at most.
+"""Solves many deals in parallel, each with a limit.
 
-Not in a command's own module, which the processes that multiprocessing spawns cannot import.
+It is not in the module of a command, which processes spawned by multiprocessing cannot import.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ Result = TypeVar("Result")
 
 
 class DealsQuestion(NamedTuple):
-    """What is asked of each deal of a game, and how far a search may go for the answer.
+    """A question about each of some deals of a game, and the limit of each search.
 
-    `seconds` are those that the processor spends on it, so that a busy machine finds no less than
-    an idle one; `states` are positions, and with them alone every machine finds the same.
+    `seconds` are processor time, so that a busy machine finds as much as an idle one; `states` are
+    positions, and with them alone every machine finds the same.
     """
 
     game: str
     seconds: float = inf
     states: float = inf
     has_shuffles: bool = True
-    """False asks for a win without a shuffle, in a game that has them."""
+    """False searches only for wins without a shuffle, in a game that has shuffles."""
 
 
 class Solved(NamedTuple):
-    """What was found out about a deal, and in how many seconds of the processor."""
+    """The verdict on a deal, and the processor time that it took, in seconds."""
 
     deal: int
     verdict: Verdict
@@ -48,7 +48,7 @@ class Solved(NamedTuple):
 
 
 def solve_deal(deal: int, question: DealsQuestion) -> Solved:
-    """Solve a deal from its first table, as far as the question lets it; it may fill the memory."""
+    """Solve a deal from its first table, within the question's limit. It may fill the memory."""
     session = Session(GAMES[question.game], deal)
     start = thread_time()
     limit = Limit(question.states, lambda: thread_time() - start >= question.seconds)
@@ -60,12 +60,12 @@ def solve_deal(deal: int, question: DealsQuestion) -> Solved:
 
 
 def solved_with_version(deal: int, question: DealsQuestion) -> tuple[str, Solved]:
-    """Solve a deal, for another machine; return the version of the program that did so, too."""
+    """Solve a deal for another machine; return this program's version and the result."""
     return __version__, solve_deal(deal, question)
 
 
 def unshuffled(session: Session[Any], limit: Limit) -> Verdict:
-    """Say whether a game with shuffles can be won without one; raise WrongSolution."""
+    """Return whether a game with shuffles can be won without one; raise WrongSolution."""
     table = copy_table(session.table)
     table.shuffles_left = 0
     verdict = solver_of(session.game.slug).solve(session.game, table, session.seed, limit)
@@ -77,7 +77,7 @@ def unshuffled(session: Session[Any], limit: Limit) -> Verdict:
 def solve_deals(
     question: DealsQuestion, deals: Sequence[int], jobs: int, *, is_in_order: bool = True
 ) -> Generator[Solved, None, None]:
-    """Solve deals, `jobs` at a time, and yield what was found, in their order or as it comes."""
+    """Solve deals, `jobs` at a time, and yield the results, in order or as they come."""
     work = partial(solve_deal, question=question)
     yield from in_parallel(work, deals, jobs, is_in_order=is_in_order)
 
@@ -90,9 +90,9 @@ def in_parallel(
     at_a_time: int = 1,
     is_in_order: bool = True,
 ) -> Generator[Result, None, None]:
-    """Yield what comes of each thing, `jobs` at a time, in their order or as it comes.
+    """Yield the result for each thing, `jobs` at a time, in order or as they come.
 
-    With one job the work is done in this process. A process is given `at_a_time` things at once.
+    With one job the work is done in this process. A process gets `at_a_time` things at once.
     """
     if jobs <= 1 or len(things) <= 1:
         yield from map(work, things)
@@ -102,6 +102,6 @@ def in_parallel(
 
 
 def _begin() -> None:
-    """Prepare a process of the pool, which ends with the one that started it."""
+    """Prepare a process of the pool, which ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory()

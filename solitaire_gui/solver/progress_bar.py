@@ -1,4 +1,4 @@
-"""How far a long command is and how long it will still take, on one line of a terminal."""
+"""The progress of a long command and the time left, on one line of a terminal."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ CLEAR_LINE = "\r\033[K"
 def with_progress(
     arriving: Iterable[Thing], of: int, before: int = 0
 ) -> Generator[Thing, None, None]:
-    """Yield what arrives, and draw how far it is while the next is awaited.
+    """Yield each thing as it comes, and draw the progress while the next one is awaited.
 
-    It is `of` things with those that were there before. Nothing is drawn but on a terminal, and
-    nothing of it is left when a thing is given or an exception raised.
+    `of` is the number of all things, including the `before` that are done already. Draws only on a
+    terminal, and clears the line before each yield or exception.
     """
     start = perf_counter()
     try:
@@ -34,7 +34,7 @@ def with_progress(
 
 
 def _show(done: int, of: int, fresh: int, elapsed: float) -> None:
-    """Draw how far it is on the last line of the terminal, if it is one."""
+    """Draw the progress on the last line of the terminal, if it is one."""
     if of and sys.stderr.isatty():
         sys.stderr.write(f"{CLEAR_LINE}{progress_line(done, of, fresh, elapsed)}")
         sys.stderr.flush()
@@ -50,7 +50,7 @@ def _clear() -> None:
 def progress_line(done: int, of: int, fresh: int, seconds: float) -> str:
     """Return a bar, the numbers and the time left.
 
-    `fresh` of those done were done in so many seconds; the others were there before.
+    `fresh` of the things done took `seconds`; the others were done before.
     """
     full = BAR * done // of
     line = f"[{'=' * full}{' ' * (BAR - full)}] {done} of {of}"

@@ -284,7 +284,7 @@ def _default_name(token: str, *, is_alone: bool) -> str:
 
 
 def _unique_name(name: str, taken: set[str]) -> str:
-    """Return a name, with a number behind it if it is taken."""
+    """Return a name, with a number behind it if another player has it."""
     names = (f"{name} ({number})" if number > 1 else name for number in count(1))
     return next(each for each in names if _without_case(each) not in taken)
 

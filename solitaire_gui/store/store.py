@@ -298,7 +298,8 @@ class Store:
         """Start importing a JSON file. When the transfer has ended, the caller calls `reload`.
 
         The games count if the export was made by this player, or if the caller says so by `is_own`.
-        Of a game that is in both places the one played last stays. Games in play are not replaced.
+        If a game is in both places, the version played last is kept. Games in play are not
+        replaced.
         """
         from solitaire_gui.store.transfer import everything
 
@@ -326,8 +327,8 @@ class Store:
     def add_game(self, game: StoredGame) -> bool | None:
         """Add a game from a file; None if the database cannot be written.
 
-        Return whether the game is now stored as the file has it. Of a game that is in both places
-        the one played last stays, and a game in play is not replaced.
+        If a game is in both places, the version played last is kept, and a game in play is not
+        replaced. Return whether the game is now stored as the file has it.
         """
 
         def write(db: sqlite3.Connection) -> bool:
@@ -364,7 +365,7 @@ class Store:
         return games_in_use.games_elsewhere(db, self._file.me, self._file.is_running)
 
     def _write(self, game: OpenGame, now: float, db: sqlite3.Connection) -> Callable[[], None]:
-        # Revisions of one file say nothing of another, so there the claims must tell.
+        # A game from another opening: its revision means nothing here, so ask the claims.
         is_carried_over = game.saved.opening not in (0, self._file.opening)
         is_elsewhere = is_carried_over and game.id in self._read_games_elsewhere(db)
         saved = saved_games.write(db, game, now, self._file.opening, is_elsewhere=is_elsewhere)

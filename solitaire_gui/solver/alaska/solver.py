@@ -1,7 +1,7 @@
-"""Solve Alaska: best first, with an eye on the cards that are buried for good; by beams shorter.
+"""Solves Alaska: best first, weighing cards that stay buried; then shorter wins by beams.
 
-A state is the columns, sorted, each a string of card codes. It has no foundation: whatever is in no
-column lies there, for nothing comes back.
+A state is the columns, sorted, each a string of card codes. The foundation is not in it: a card in
+no column lies there, because no card comes back.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ Step = tuple[int, int]  # the card that moves, and the one that it goes on, EMPT
 FOUNDATION = -1
 
 BEAMS = (50, 200, 600)
-"""How wide beams are that look for shorter wins: they take half a second."""
+"""The widths of beams that look for shorter wins; they take half a second."""
 
 BETWEEN = b"\xff"  # no card's code, nor next to one
 
-# What makes a win seem near or far, found by trial on two hundred deals.
+# The weights of the estimated distance, tuned on two hundred deals.
 PER_CARD = 3
 PER_FACE_DOWN = 5
 PER_BURYING = 2
@@ -49,24 +49,24 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
 def shorter(
     game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
 ) -> Iterator[list[str]]:
-    """Yield lines that win from a table, other than those and most often fewer and fewer."""
+    """Yield other lines that win from a table, most often fewer and fewer."""
     states = states_along(game, table, seed, lines, lambda now: space_of(now).root)
     for steps in shorter_paths(space_of(table), BEAMS, cost, states, limit):
         yield typed_lines(Replay(game, table, seed), (step for _, step in steps))
 
 
 def cost(step: Step) -> int:
-    """Return the moves of a step that could be spared: none if it goes to the foundation."""
+    """Return the moves of a step that another path could save: none to the foundation."""
     return int(step[1] != FOUNDATION)
 
 
 def space_of(table: Table) -> AlaskaSpace:
-    """Return the space of all that can come of a table."""
+    """Return the space of a table."""
     return AlaskaSpace(map(codes, table.tableau))
 
 
 class AlaskaSpace:
-    """What columns may become, of a deck whose suits go up to `ranks`."""
+    """The positions of columns, of a deck whose suits go up to `ranks`."""
 
     def __init__(self, columns: Iterable[bytes], ranks: int = KING) -> None:
         self._ranks = ranks
@@ -79,7 +79,7 @@ class AlaskaSpace:
         return not any(state)
 
     def distance(self, state: State) -> float:
-        """Return how far off a win seems: the sum of what each column holds up."""
+        """Return the estimated distance to a win: the sum of what each column costs."""
         total, known = 0, self._distances
         for column in state:
             if column not in known:
@@ -113,8 +113,8 @@ class AlaskaSpace:
     def _king_moves(self, state: State) -> list[tuple[Step, State]]:
         """Return the moves of kings to an empty column.
 
-        Columns are all alike, see `canonical`. So one that is empty, which sorting has put first,
-        stands for all; and a king that goes there with all of its column changes nothing.
+        Columns are all alike, see `canonical`. So an empty one, which sorting has put first, stands
+        for all; and a king that goes there with all of its column changes nothing.
         """
         if state[0]:
             return []
@@ -136,19 +136,19 @@ def moved(state: State, source: int, card: int, target: int) -> State:
 
 
 def canonical(columns: Iterable[bytes]) -> State:
-    """Return the one state for all orders of the columns, which no rule tells apart.
+    """Return the one state for all orders of the columns, which the rules treat alike.
 
-    Where columns change places, every move goes on being possible between the same cards, and a
-    win stays a win.
+    If columns change places, every move stays possible between the same cards, and a win stays a
+    win.
     """
     return tuple(sorted(columns))
 
 
 def column_distance(column: bytes) -> int:
-    """Return how much a column seems to hold up a win.
+    """Return the estimated cost of a column.
 
     A card buries those of its suit below it that must go up before; it may also lie next to one of
-    its suit: descending, as if in place, or ascending, and that must be turned round.
+    its suit: descending, as if in place, or ascending, which must be reversed.
     """
     if not column:
         return PER_EMPTY_COLUMN

@@ -1,8 +1,4 @@
-"""What holds the cards of a table of Alaska: the conditions of the dead test, as reasons.
-
-A card moves, in these terms, when it leaves the card or the place that it lies on: see
-`dead_test.is_lost`. In every win all that lie on others do, and only these are waited for.
-"""
+"""The obstacles of the cards on a table of Alaska: each card's ways, and what blocks them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every search is built from: strategies, verdicts, cards as bytes, replay."""
+"""The parts of every search: strategies, verdicts, cards as bytes, replay of a win."""

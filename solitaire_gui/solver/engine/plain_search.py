@@ -1,6 +1,6 @@
-"""Solve any game by its own rules alone, without pruning: slow, for a game without its own solver.
+"""Searches any game by its own rules alone, without pruning: slow, for a game without a solver.
 
-It is also the referee of the others: it knows nothing that the rules do not say.
+It is also the reference for the solvers, because it knows nothing but the rules.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PLAN: Sequence[tuple[Callable[..., Outcome[Position, str]], float, float]] = (
     (best_first, 0.0, 4_000),
     (depth_first, 0.0, inf),
 )
-"""The searches in their turn: what a face-down card counts in them, how many states they see.
+"""The searches in turn: the weight of a face-down card, and the states that each may look at.
 
 To turn up cards first helps where a stock is dealt one by one, and to do so last where dealing
 buries others.
@@ -42,10 +42,10 @@ buries others.
 
 
 class Plain(Generic[Table]):
-    """Every legal line from every table that can be reached.
+    """The space of every legal line from every table that can be reached.
 
-    A table is kept from when it is found until it is expanded, which a search does once. `hidden`
-    is what a face-down card adds to the distance of a win.
+    A table is stored from its discovery until its expansion, which a search does once. `hidden` is
+    the weight of a face-down card in the distance to a win.
     """
 
     def __init__(self, game: Game[Table], table: Table, seed: str, hidden: float = 0.0) -> None:
@@ -76,7 +76,7 @@ class Plain(Generic[Table]):
         return self._game.is_won(self._tables[state])
 
     def distance(self, state: Position) -> float:
-        """Return how many cards have not come to stay, out of the game or where they are."""
+        """Return the number of cards that are neither on a foundation nor settled."""
         table = self._tables[state]
         settled = {*self._game.settled(table)}
         far = 0.0
@@ -94,7 +94,7 @@ class Plain(Generic[Table]):
 
 
 def position(table: Any) -> Position:
-    """Return what tells a table from every other, down to its hidden cards."""
+    """Return a key that is equal only for equal tables, including their hidden cards."""
     return tuple(_key(getattr(table, name)) for name in table.__slots__)
 
 

@@ -30,13 +30,13 @@ class Replay(Generic[Table]):
         self.piles: Piles = game.piles(self.table)
         """The cards of every pile as they lie now."""
         self._places: dict[int, Place] = {}
-        """Where each card was when it was last moved or looked for, by its code."""
+        """The place of each card when it was last moved or looked up, by its code."""
 
     def find(self, number: int) -> Place:
         """Return where the card of a code lies; raise LookupError if it is in no pile.
 
-        It is looked for where it was seen last. If it is there no more, for the rules may have
-        moved more than a step said, all places are noted anew.
+        The last known place is tried first. If the card is gone, since the rules may have moved
+        more than a step said, all places are read again.
         """
         number &= FACE_BITS
         place = self._places.get(number)
@@ -81,7 +81,7 @@ class Replay(Generic[Table]):
     def send_all_up(self, sources: Sequence[Pile], may_go: Callable[[int, int], bool]) -> None:
         """Send up cards, each from the first pile that has one, until there is none.
 
-        `may_go` is asked with a card's rank and with the height of the lowest foundation.
+        `may_go` gets a card's rank and the height of the lowest foundation.
         """
         while source := self._first_that_may_go(sources, may_go):
             self.send_up(source)

@@ -49,10 +49,10 @@ def ignore(win: Won) -> None:
 
 @dataclass(frozen=True)
 class Limit:
-    """How far a search may go: `states` looked at, and a `stop` asked often.
+    """The limit of a search: `states` to look at, and a `stop` that is polled.
 
-    `tell` is told of a win for the time being, whose better the search goes on to look for: whoever
-    waits for any win has it, and what the search returns in the end is as good or better.
+    `on_win` gets a provisional win while the search goes on for a better one. The result of the
+    search is as good or better.
     """
 
     states: float = inf
@@ -60,15 +60,15 @@ class Limit:
     on_win: Callable[[Won], None] = ignore
 
     def is_reached(self, states: int) -> bool:
-        """Return whether a search that has come this far must end."""
+        """Return whether a search that has looked at `states` must end."""
         return states >= self.states or self.stop()
 
     def with_on_win(self, on_win: Callable[[Won], None]) -> Limit:
-        """Return this limit with another that is told of wins for the time being."""
+        """Return this limit with another callback for provisional wins."""
         return replace(self, on_win=on_win)
 
     def with_max_states(self, states: float) -> Limit:
-        """Return this limit with at most so many states."""
+        """Return this limit with at most `states` positions."""
         return replace(self, states=min(self.states, states))
 
 
@@ -81,7 +81,7 @@ class Found(Generic[State, Step]):
 
 
 Outcome = Found[State, Step] | Lost | Open
-"""A win; or that none can be reached, as all has been looked at; or that this was not done."""
+"""A win; or no win can be reached, since everything was searched; or the search was stopped."""
 Parents = dict[State, tuple[State, Step] | None]
 
 
@@ -143,9 +143,9 @@ def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
 def portfolio(
     plan: Iterable[tuple[Callable[[Limit], Outcome[State, Step]], float]], limit: Limit
 ) -> Outcome[State, Step]:
-    """Try searches in turn, each with so many states, until one has decided.
+    """Try searches in turn, each with its share of states, until one has decided.
 
-    What only one way of searching finds at once is then found soon, whichever way that is.
+    So a win that only one strategy finds at once is found soon, whichever that is.
     """
     states = 0
     for search, share in plan:

@@ -1,7 +1,7 @@
-"""Make a win shorter: by beams, then by all positions around it, wider and wider.
+"""Makes a win shorter: by beams, then by searching the positions around it, wider and wider.
 
-Knows no game and no clock: it ends when the widest look has found nothing, or when its limit says.
-After "Action Elimination and Plan Neighborhood Graph Search" by Nakhost and Müller (2010).
+Knows no game and no clock: it ends when the widest search finds nothing, or at its limit. After
+"Action Elimination and Plan Neighborhood Graph Search" by Nakhost and Müller (2010).
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from solitaire_gui.solver.engine.search import (
 Table = TypeVar("Table")
 
 WIDTHS = (1_000, 4_000, 16_000)
-"""How many states are looked at around a win: more of them when fewer bring nothing new."""
+"""States to search around a win: the next width when one brings nothing better."""
 
 
 class Neighborhood(Generic[State, Step]):
-    """The positions around a win that have been looked at, and the steps that lead out of them.
+    """The positions around a win that were searched, and the steps out of them.
 
-    A state is kept once, and told by its number in the order in which it was found.
+    A state is stored once, and numbered in the order of discovery.
     """
 
     def __init__(
@@ -43,17 +43,17 @@ class Neighborhood(Generic[State, Step]):
         cost: Callable[[Step], int],
         limit: Limit,
     ) -> None:
-        """Look at nothing yet; `expand` tells the steps out of a state and where they lead."""
+        """Begin empty; `expand` returns the steps out of a state and where they lead."""
         self._expand, self._cost, self._limit = expand, cost, limit
         self._numbers: dict[State, int] = {}
         self._states: list[State] = []
         self._edges: dict[int, list[tuple[int, int]]] = {}
-        """Of each state that has been looked at: what its steps cost, and where they lead."""
+        """By the number of a searched state: cost and target of each of its steps."""
         self._count = 0
         self._has_time = True
 
     def explore(self, states: Sequence[State], width: int) -> None:
-        """Look at so many positions, those first that are the fewest steps away from these."""
+        """Search `width` positions, those with the fewest steps from the given states first."""
         waiting = deque(map(self._number, states))
         known = set(waiting)
         for _ in range(width):
@@ -71,9 +71,9 @@ class Neighborhood(Generic[State, Step]):
                     waiting.append(child)
 
     def shortest(self, start: State, goal: State) -> tuple[int, list[State]] | None:
-        """Return what the cheapest way between two states costs, and its states.
+        """Return the cost of the cheapest path between two states, and its states.
 
-        None if there is none through what has been looked at, or no time to find it.
+        None if there is none through the searched positions, or no time to find it.
         """
         first, last = self._number(start), self._number(goal)
         least, before = {first: 0}, {first: first}
@@ -112,7 +112,7 @@ class Neighborhood(Generic[State, Step]):
         return [self._states[number] for number in reversed(way)]
 
     def _has_time_left(self) -> bool:
-        """Count a piece of the work; say whether there is time for it."""
+        """Count a unit of work; return whether the limit allows more."""
         self._count += 1
         if self._count % STATES_BETWEEN_POLLS == 0:
             self._has_time = not self._limit.is_reached(len(self._edges))
@@ -126,10 +126,10 @@ def shorter_paths(
     states: Sequence[State],
     limit: Limit,
 ) -> Iterator[list[tuple[State, Step]]]:
-    """Yield shorter and shorter ways by beams of these widths, then what lies around the last.
+    """Yield shorter and shorter paths by beams of these widths, then those around the last.
 
-    `states` are those of a way that is known, as in `shortenings`. No beam is begun that the limit
-    would not let come as far as that way.
+    `states` are those of a known path, as in `shortenings`. A beam is not begun if the limit would
+    stop it before the length of that path.
     """
     for width in widths:
         if limit.is_reached(width * len(states)):
@@ -147,11 +147,11 @@ def shortenings(
     states: Sequence[State],
     limit: Limit,
 ) -> Iterator[list[tuple[State, Step]]]:
-    """Yield cheaper and cheaper ways from the first of these states to the last, a win.
+    """Yield cheaper and cheaper paths from the first of these states to the last, a win.
 
-    The states between are those of a way that is known; some of them may be missing, and the first
-    way that is yielded may be no cheaper. `cost` is how many moves of a step another way could do
-    without: not those to the foundation, where all cards go in the end.
+    The states between are those of a known path; some may be missing, and the first path yielded
+    may be no cheaper. `cost` is the number of moves of a step that another path could save: not
+    those to the foundation, where all cards go in the end.
     """
     around = Neighborhood(expand, cost, limit)
     least = inf
@@ -173,7 +173,7 @@ def states_along(
     lines: Iterable[str],
     state_of: Callable[[Table], State],
 ) -> list[State]:
-    """Return the states that lines lead through, without the ways from a state back to it."""
+    """Return the states that lines lead through, without loops back to a state."""
     table, play = copy_table(table), Replayer(game, seed)
     states = [state_of(table)]
     places = {states[0]: 0}
@@ -193,9 +193,9 @@ def states_along(
 def short_win_by_beam(
     space: Space[State, Step], width: int, max_steps: float, limit: Limit
 ) -> list[tuple[State, Step]] | None:
-    """Return fewer than `most` steps to a win, each with the state in which it is taken.
+    """Return fewer than `max_steps` steps to a win, each with the state in which it is taken.
 
-    A beam looks for them: None if there are none through the `width` positions nearest to a win
+    The search is a beam: None if no win is found through the `width` positions nearest to a win
     after each step.
     """
     layer = [space.root]

@@ -1,4 +1,4 @@
-"""What a solver can say of a position: it can be won, it is lost, or that is not decided."""
+"""The verdict of a solver on a position: won, lost, or open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Won:
-    """The position can be won: by these typed lines. `states` is how many positions it took."""
+    """The position can be won, by these typed lines. `states` counts the positions searched."""
 
     lines: Sequence[str]
     states: int
@@ -16,14 +16,14 @@ class Won:
 
 @dataclass(slots=True)
 class Lost:
-    """The position cannot be won: every position that it leads to has been ruled out."""
+    """The position cannot be won: every position that it leads to was ruled out."""
 
     states: int
 
 
 @dataclass(slots=True)
 class Open:
-    """Not decided: the search was stopped before it was through."""
+    """Undecided: the search was stopped early."""
 
     states: int
 

@@ -1,9 +1,8 @@
-"""Why a table is lost, for people: a few cards of which none can ever be the first to move.
+"""Explains why a table is lost: a deadlock, a few cards of which none can be the first to move.
 
-Each of them waits for another of them, in every way that it could take. What holds a card is in
-the module `why_lost` of its game; here the smallest set is sought in which all that hold are held.
-
-Knows no game, and searches no moves.
+Each of them waits for another of them, on every way that it could take. The module `why_lost` of a
+game returns what blocks each card; this module finds the smallest set of cards that block each
+other. It knows no game, and searches no moves.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ from solitaire_gui.cards import Card
 from solitaire_gui.solver.engine.card_codes import FACE_DOWN, code
 
 MAX_SETS = 1_200
-"""How many sets of cards are looked at for a smaller knot: less than a tenth of a second."""
+"""Sets of cards that are searched for a smaller deadlock, in less than a tenth of a second."""
 MAX_CHOICES = 400
-"""How many choices at most are tried of what a card may wait for in all its ways."""
+"""Combinations that are tried of the obstacles on all ways of a card."""
 FREE = 1 << FACE_DOWN
-"""Of a card that nothing holds: no set has it."""
+"""The bit of a card that nothing blocks, which is in no set."""
 
 
 class Cause(Enum):
-    """What keeps a card from one of the ways that it could take."""
+    """The kind of an obstacle on one of a card's ways."""
 
     HIDDEN = auto()
     """It lies face down until the card on it has moved, and so has no way at all."""
@@ -42,7 +41,7 @@ class Cause(Enum):
 
 
 class Obstacle(NamedTuple):
-    """What stands in a way until one of some cards has moved."""
+    """An obstacle on a way, which stays until one of some cards has moved."""
 
     kind: Cause
     at: Card
@@ -51,7 +50,7 @@ class Obstacle(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why a card cannot move before others: an obstacle in each way that it could take."""
+    """Why a card cannot move before others: an obstacle on each of its ways."""
 
     card: Card
     obstacles: tuple[Obstacle, ...]
@@ -63,23 +62,23 @@ class Reason(NamedTuple):
 
 
 Deadlock = tuple[Reason, ...]
-"""One reason for each of some cards, which wait for nothing but each other."""
+"""One reason for each of some cards, which wait only for each other."""
 
 Choices = Sequence[Obstacle]
-"""What stands in one way; each of these is enough to block it."""
+"""The obstacles on one way; each of them is enough to block it."""
 Holds = Mapping[Card, Sequence[Sequence[Choices]]]
-"""For each card the ways to see that it is held: for each a choice in every way that it has."""
+"""For each card the proofs that it is blocked; a proof has the choices on each of its ways."""
 
 
 def smallest_deadlock(holds: Holds) -> Deadlock | None:
-    """Return the smallest set found of cards that are held by each other, with the reasons."""
+    """Return the smallest set found of cards that block each other, with the reasons."""
     sets = _SetsOfCards(holds)
     found = sets.smallest()
     return tuple(_in_order(sets.reasons(found))) if found else None
 
 
 class _SetsOfCards:
-    """Sets of cards as the bits of numbers: which of them are held by themselves."""
+    """Sets of cards as bit masks: which of them are blocked by themselves alone."""
 
     def __init__(self, holds: Holds) -> None:
         self._holds = holds
@@ -95,7 +94,7 @@ class _SetsOfCards:
         self._least = self._all.bit_count()
 
     def smallest(self) -> int:
-        """Return the smallest set found that holds itself, the plainest of them; 0 if none does."""
+        """Return the smallest set found that blocks itself, the plainest of them; 0 if none."""
         found = [self._all]
         for bit in _bits(self._all):
             self._look_further(bit, found, set())
@@ -103,7 +102,7 @@ class _SetsOfCards:
         return min((each for each in {*found} if each.bit_count() == least), key=self._cost)
 
     def reasons(self, found: int) -> dict[Card, Reason]:
-        """Return the plainest reason of each card of a set that holds itself."""
+        """Return the plainest reason of each card of a set that blocks itself."""
         reasons = {}
         for one, proofs in self._holds.items():
             if self._bits[one] & found:
@@ -129,7 +128,7 @@ class _SetsOfCards:
         return _union(self._bits.get(one, FREE) for one in obstacle.waits_for)
 
     def _largest(self) -> int:
-        """Return the largest set that holds itself: it has all that do."""
+        """Return the largest set that blocks itself: it contains all such sets."""
         held = _union(self._bits.values())
         ways = {
             self._bits[one]: [[[self._mask(each) for each in way] for way in ways] for ways in each]
@@ -149,7 +148,7 @@ class _SetsOfCards:
             held &= ~free
 
     def _alternatives(self, proofs: Sequence[Sequence[Choices]]) -> list[int]:
-        """Return the sets of cards that hold a card, but for those that have another one."""
+        """Return the minimal sets of cards that block a card."""
         unions: set[int] = set()
         for ways in proofs:
             masks = [
@@ -164,7 +163,7 @@ class _SetsOfCards:
         return least
 
     def _look_further(self, some: int, found: list[int], seen: set[int]) -> None:
-        """Add to those found the sets with these cards that hold themselves, if as small."""
+        """Add the sets that contain these cards and block themselves, if they are as small."""
         if some in seen or some.bit_count() > self._least or self._looked_at > MAX_SETS:
             return
         seen.add(some)
@@ -179,13 +178,13 @@ class _SetsOfCards:
             self._look_further(some | union, found, seen)
 
     def _cost(self, found: int) -> tuple[int, int]:
-        """Return how hard a set is to follow: face-down cards, then ways that are to be told."""
+        """Return how hard a set is to explain: its face-down cards, then its obstacles."""
         reasons = self.reasons(found).values()
         return (found & self._hidden).bit_count(), sum(len(each.obstacles) for each in reasons)
 
 
 def _in_order(reasons: Mapping[Card, Reason]) -> Iterator[Reason]:
-    """Yield the reasons as they lead from one to the next: those of the shortest ring first."""
+    """Yield the reasons as each leads to the next: those of the shortest cycle first."""
     ring = shortest_cycle(tuple(reasons.values()))
     waiting = [*ring, *sorted(reasons, key=lambda one: not one.is_face_up())]
     told: set[Card] = set()
@@ -201,7 +200,8 @@ def _in_order(reasons: Mapping[Card, Reason]) -> Iterator[Reason]:
 def shortest_cycle(knot: Deadlock) -> tuple[Card, ...]:
     """Return the fewest cards of which each waits for the next, and the last for the first.
 
-    Of rings as short, one with the fewest face-down cards. What waits for itself alone is in none.
+    Of cycles as short, it is one with the fewest face-down cards. A card that waits only for itself
+    is in no cycle.
     """
     waits = {reason.card: reason.waits_for for reason in knot}
     rings = [ring for card in waits if (ring := _shortest_cycle_of(card, waits))]
@@ -210,7 +210,7 @@ def shortest_cycle(knot: Deadlock) -> tuple[Card, ...]:
 
 
 def _shortest_cycle_of(first: Card, waits: Mapping[Card, Sequence[Card]]) -> tuple[Card, ...]:
-    """Return the shortest ring that a card is in."""
+    """Return the shortest cycle that contains a card."""
     paths: list[tuple[Card, ...]] = [(first,)]
     seen = {first}
     for path in paths:  # it grows: the shortest come first

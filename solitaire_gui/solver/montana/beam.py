@@ -30,23 +30,23 @@ from solitaire_gui.solver.montana.lookup_tables import Array, Weights, keys, tab
 
 WEIGHTS = Weights()
 MAX_WIDTH = 200_000
-"""How wide a beam may be: the number of a position's parent has 18 bits."""
+"""The largest width of a beam: the number of a position's parent has 18 bits."""
 MAX_DEPTH = 140
-"""How many levels a beam goes that has left something out: such a one may circle for ever."""
+"""Levels of a beam that has left positions out, which might go round in circles."""
 MIN_BITS, MAX_BITS = 16, 22
 """The sizes of the table of visited positions, in powers of two; a wider beam has a larger one."""
 LEVELS_BETWEEN_TESTS = 8
-"""The dead are looked for on every eighth level only, for that takes longer than all else.
+"""Dead positions are removed on every eighth level only: the test takes longer than all else.
 
-What follows from a dead position is dead, and will be left out later.
+The children of a dead position are dead too, and are removed later.
 """
 BEST_OF_LEVEL = 16
-"""How many of the best positions are noted on each level."""
+"""The best positions of each level that are noted."""
 
 MIXER = np.uint64(0x9E3779B97F4A7C15)
 """2 ** 64 divided by the golden ratio: the high bits of a product with it hang on all bits."""
 
-# The sort key of the child in the worked example of levels.py, of worth -33:
+# The sort key of the child in the worked example of beam_level.py, of worth -33:
 #
 #     mixed     0xbe6e44963a7043e4 * MIXER = 0xfbe2ce86e80001b4, of which fbe2 counts
 #     key       ffdf fbe2 = -33 * 65536 + 0xfbe2 = -2098206
@@ -63,7 +63,7 @@ class Route(NamedTuple):
 
 
 class Swept(NamedTuple):
-    """What a beam has found: a win, or that there is none if it `is_complete`, or neither.
+    """The result of a beam: a win, or none exists if it `is_complete`, or neither.
 
     `best` are routes to positions with many cards in their rows' runs, the most first.
     """
@@ -112,7 +112,7 @@ class Beam:
     def sweep(self, limit: Limit, best: int = 0) -> Swept:
         """Go level by level until there is a win, nothing is left, or the limit is reached.
 
-        On the way, note so many of the best positions that are met.
+        Up to `best` of the best positions on the way are noted.
         """
         won = np.flatnonzero(self.level.runs == self._goal)
         if len(won):
@@ -197,7 +197,7 @@ class Beam:
 
 
 def nearest(children: Children, width: int) -> Array:
-    """Return the places of just so many children, those that look nearest to a win, in order."""
+    """Return the indices of the `width` children that look nearest to a win, in order."""
     order = sort_keys(children)
     worst = np.partition(order, width - 1)[width - 1]
     is_chosen = order < worst

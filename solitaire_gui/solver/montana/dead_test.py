@@ -27,11 +27,11 @@ from solitaire_gui.solver.montana.beam_level import PLACES
 from solitaire_gui.solver.montana.lookup_tables import Array
 
 AT_A_TIME = 2_048
-"""How many positions are tested together: what is known of them fits into the processor's cache."""
+"""Positions tested together, so that the data of the test fits into the processor's cache."""
 WORTH_A_COPY = 0.75
-"""What share of the positions may be left to be tested, for the others to be taken out."""
+"""The others are removed when at most this share of the positions is still to be tested."""
 
-# Cells are the bits of a 64-bit number, in the numbering of levels.py: bit 16 times the row plus
+# Cells are the bits of a 64-bit number, numbered as in beam_level.py: bit 16 times the row plus
 # the column, from 1 on. To the right of a cell is the next bit; the bits of no cell are never open.
 
 ONE = np.uint64(1)
@@ -71,7 +71,7 @@ def _are_dead(grids: Array, columns: int) -> Array:
 
 
 def _collect(collected: Array, first: Array, is_open: Array) -> Array:
-    """Let each card collect the open cells right of what the one that it follows has collected.
+    """Add to each card's cells the open cells right of those of the card that it follows.
 
     Changes `collected` and `is_open`, and returns for each suit the rows that it fills, each as the
     bit of its first cell.

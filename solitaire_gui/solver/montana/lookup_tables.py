@@ -25,10 +25,10 @@ CODES = 64
 
 
 class Weights(NamedTuple):
-    """What makes a position look further from a win (plus) or nearer to it (minus)."""
+    """How a position is judged: further from a win (plus) or nearer to it (minus)."""
 
     link: int = -13  # a card right of the one it follows
-    run: int = -8  # a card of a row's run, besides its link
+    run: int = -8  # a card of a row's run, in addition to its link
     gap_after_king: int = 30  # which nothing can fill; not in a row that is complete
     gap_after_gap: int = 16
     not_a_two: int = 1  # a row that begins with neither a two nor a gap

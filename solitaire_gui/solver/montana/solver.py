@@ -1,7 +1,7 @@
-"""Whether a Montana table can be won, first without a shuffle and then with those that are left.
+"""Solves Montana: first without a shuffle, then with the shuffles that are left.
 
-Where few grids can be reached they are all looked at, one by one; where there are many, beams
-search them. A shuffle is drawn from the game's seed, so that what it would make of a grid is known.
+Few reachable grids are searched one by one, many by beams. A shuffle is drawn from the game's seed,
+so its result for each grid is known.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from solitaire_gui.solver.montana.space import (
 )
 
 FEW, FEW_WITH_SHUFFLES = 512, 4_096
-"""How many positions are looked at one by one."""
+"""Positions that are searched one by one."""
 
 TO_SHUFFLE = 256
-"""From how many positions of a beam a shuffle is tried."""
+"""Positions of a beam from which a shuffle is tried."""
 
 
 class Beams(NamedTuple):
@@ -50,7 +50,7 @@ class Beams(NamedTuple):
 
 
 FIRST = (Beams(1_000), Beams(10_000))
-"""What is tried at first, without shuffles and with them."""
+"""The first searches, without shuffles and with them."""
 LONG_RUNS = Weights(link=-9, run=-14, gap_after_gap=10)
 FREE_GAPS = Weights(gap_after_king=112)
 LATER = (
@@ -60,7 +60,7 @@ LATER = (
     Beams(60_000),
     Beams(120_000),
 )
-"""What is tried then: what one weighting overlooks, another one may find."""
+"""The later searches: one weighting may find what another one overlooks."""
 LATER_WITH_SHUFFLES = (Beams(60_000),)
 
 Result = Outcome[State, Step]
@@ -75,7 +75,7 @@ def ignore(found: Found[State, Step]) -> None:
 
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
-    """Decide whether the table can be won; a win without a shuffle is preferred."""
+    """Return whether the table can be won; a win without a shuffle is preferred."""
 
     def won(found: Found[State, Step]) -> Won:
         steps = (step for _, step in found.steps)
@@ -86,10 +86,10 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
 
 
 def task_of(game: Game[Table], table: Table, seed: str) -> Task:
-    """Return what is to be decided of a table whose game draws chance from the seed.
+    """Return the task of a table, whose game draws its random numbers from the seed.
 
-    Which ace is which is forgotten. No move asks for it; and a shuffle mixes places, whatever
-    lies there, and takes the aces out afterwards.
+    The aces become blanks. No move needs them; and a shuffle mixes places, whatever lies there, and
+    takes the aces out afterwards.
     """
     columns = len(table.tableau[0])
 
@@ -105,8 +105,8 @@ def task_of(game: Game[Table], table: Table, seed: str) -> Task:
 def decide(task: Task, limit: Limit, tell: Tell = ignore) -> Result:
     """Search without shuffles and with them, for a while and then for longer.
 
-    A win with shuffles is told, and returned when there is no hope of one without, or no time.
-    Lost means that no shuffle helps either.
+    A win with shuffles is sent as a provisional win, and returned when there is no hope of one
+    without, or no time. Lost means that no shuffle helps either.
     """
     states, reserve, needs_shuffles = 0, None, False
     for is_first in (True, False):
@@ -180,8 +180,8 @@ def _sweeps(
 ) -> Result:
     """Sweep, shuffle the positions met that had the longest runs, sweep from all these, and so on.
 
-    The runs are all that a shuffle is sure to leave; the rest is luck, so that many shuffles are
-    tried and the beam chooses among them. All is exhausted only if each beam was complete and each
+    Only the runs are sure to survive a shuffle; the rest is luck, so many shuffles are tried and
+    the beam chooses among them. Everything is exhausted only if each beam was complete and each
     position that it met has been shuffled: then every game from here has been followed.
     """
     states, is_complete = 0, True

@@ -32,7 +32,7 @@ State = tuple[int, bytes]
 
 
 class Task(NamedTuple):
-    """A grid to be won, and what a shuffle makes of a grid when so many are left."""
+    """A grid to be won, and the function that shuffles a grid, by the number of shuffles left."""
 
     grid: bytes
     columns: int
@@ -41,7 +41,7 @@ class Task(NamedTuple):
 
 
 class Grids:
-    """The grids that can be reached by moves and by so many shuffles."""
+    """The grids that can be reached by moves and by a number of shuffles."""
 
     def __init__(self, task: Task, shuffles: int) -> None:
         self._columns, self._shuffled = task.columns, task.shuffled
@@ -109,8 +109,8 @@ def moved(grid: bytes, moves: Iterable[tuple[int, int]]) -> bytes:
 def in_place(task: Task, found: Found[State, Step]) -> Found[State, Step]:
     """Return a win that was found in a space of grids as it is on the table itself.
 
-    There the rows may lie in another order, but each of them is there: so a card is found by
-    itself, and a blank by the row that it is in.
+    In the space the rows may be in another order, but each of them is there: so a card is found by
+    its code, and a blank by its row.
     """
     columns, state = task.columns, (task.shuffles, task.grid)
     steps: list[tuple[State, Step]] = []

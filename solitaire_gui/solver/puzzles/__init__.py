@@ -1,1 +1,1 @@
-"""Puzzles from real deals: those recorded, and how an answer is judged."""
+"""Puzzles from real deals: the recorded ones, and the judging of an answer."""

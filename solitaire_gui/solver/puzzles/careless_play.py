@@ -1,6 +1,6 @@
-"""How good a move looks to somebody who plays without thinking ahead, and what he plays.
+"""Plays a game like a careless player, who takes the most tempting move without thinking ahead.
 
-Knows the rules alone, and no search.
+Knows only the rules, and no search.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from solitaire_gui.games.places import FINAL_ROLES, Role
 from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, safe_lines
 
 MAX_GESTURES = 100
-"""A careless game that has not ended by then goes round in circles."""
+"""A careless game that has not ended after this many gestures goes round in circles."""
 SHARE_OF_BEST = 0.8
-"""How often a careless player takes what looks best."""
+"""How often a careless player takes the most tempting move."""
 
 Looks = tuple[bool, bool, int, bool]
-"""What seems good about a play, the most tempting first: the greater one looks better.
+"""How tempting a play is; the greater tuple is more tempting.
 
 Whether it brings a card to the foundation; whether it turns a card up, empties a column or brings a
-card where it can stay; how many cells it frees, or if negative takes; whether it lays a card on
-another one.
+card where it can stay; the number of cells it frees, negative if it fills some; whether it lays a
+card on another one.
 """
 
 
 class Choice(NamedTuple):
-    """A play, and the table that it leads to after the safe cards that follow."""
+    """A play, and the table after it and the safe cards that follow."""
 
     play: Play
     lines: tuple[str, ...]
-    """Those of the play and of the safe cards."""
+    """The lines of the play and of the safe cards."""
     table: Any
     key: Key
 
 
 def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
-    """Return a play with what comes of it."""
+    """Return a play with its table."""
     after = played(game, table, play.lines, seed)
     lines = safe_lines(game, after, seed)
     if lines:
@@ -47,9 +47,9 @@ def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
 
 
 def first_impression(game: Game[Any], table: Any, play: Play, seed: str) -> Looks:
-    """Return how a play looks to somebody who does not look what comes of it.
+    """Return how tempting a play is to a player who does not think ahead.
 
-    Only whether a card comes where it can stay is seen from the table that follows.
+    Only whether a card gets to a place where it can stay is read from the table after the play.
     """
     if play.move is None:
         return False, False, 0, False
@@ -79,11 +79,11 @@ def careless_game(
     drawing: float = 0.0,
     before: Iterable[Key] = (),
 ) -> Iterator[Choice]:
-    """Yield what a careless player plays from a table on.
+    """Yield the plays of a careless player from a table on.
 
-    He takes what looks best, but with `rng` now and then anything; he never goes back to a table
-    that he has seen, here or `before`, and in a share `drawing` of all turns he rather draws than
-    thinks. The game ends when it is won or nothing new is left.
+    With `rng` the player sometimes takes any play instead of the most tempting. The player never
+    goes back to a table seen here or `before`, and in a share `drawing` of all turns draws rather
+    than thinks. The game ends when it is won or no new table can be reached.
     """
     seen = {key(game, table), *before}
     for _ in range(MAX_GESTURES):
@@ -103,7 +103,7 @@ def careless_game(
 def careless_order(
     game: Game[Any], table: Any, seed: str, rng: Random | None, drawing: float = 0.0
 ) -> list[Play]:
-    """Return what can be played, first what a careless player takes if it is new."""
+    """Return all plays, in the order in which a careless player tries them."""
     found = without_shuffles(game, table)
     if rng is not None:
         rng.shuffle(found)
@@ -115,5 +115,5 @@ def careless_order(
 
 
 def without_shuffles(game: Game[Any], table: Any) -> list[Play]:
-    """Return what can be played on a table, but for shuffles."""
+    """Return the plays on a table except shuffles."""
     return [play for play in plays(game, table) if play.lines[0] not in game.shuffles]

@@ -1,6 +1,6 @@
-"""A puzzle being solved: the session that it begins with, and what is said of each answer.
+"""A puzzle being solved: its first session, and the judgement of each answer.
 
-Nothing is searched here: what every play leads to was proved when the puzzle was made.
+Nothing is searched here: the result of every play was proved when the puzzle was made.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged, Gestures, Kin
 
 
 def session(puzzle: Puzzle) -> Session[Any]:
-    """Return a session that stands at the table shown, of WHICH_MOVE at the deal.
+    """Return a session at the table of the puzzle; for WHICH_MOVE, at the deal.
 
-    What was played before, or of WHICH_MOVE the whole game, is in its history. Raises Damaged.
+    Its history has the moves before the table, or for WHICH_MOVE the whole game. Raises Damaged.
     """
     begun = Session(GAMES[puzzle.game], puzzle.deal)
     at = 0 if puzzle.kind is Kind.WHICH_MOVE else len(puzzle.gestures)
@@ -31,10 +31,11 @@ def session(puzzle: Puzzle) -> Session[Any]:
 
 
 def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
-    """Return the first way out that was taken on a session; None if all can be taken back.
+    """Return the first way out that was taken in a session; None if none was.
 
-    After that, whatever is played is judged alike. NO_SHUFFLES is a way out when it is won, and a
-    wrong one when nothing can be played any more. Not for WHICH_MOVE. Raises Damaged.
+    Moves that can be undone by other moves take none. Later moves do not change the judgement.
+    NO_SHUFFLES is solved when it is won, and failed when no move is left. Not for WHICH_MOVE.
+    Raises Damaged.
     """
     if puzzle.kind is Kind.NO_SHUFFLES:
         if session.is_won:
@@ -49,7 +50,7 @@ def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
 
 @lru_cache(4)
 def _ways(puzzle: Puzzle) -> Mapping[Key, Way | None]:
-    """Return what every position that a play can lead to decides: a way out, or None for nothing.
+    """Return the way out that leads to each position, None for positions that decide nothing.
 
     Raises Damaged.
     """

@@ -1,6 +1,6 @@
-"""Tables as a puzzle sees them: which are the same position, and what every move leads to.
+"""Tables as a puzzle sees them: which of them are the same position, and what each play leads to.
 
-Knows the rules alone, and no search.
+Knows only the rules, and no search.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from solitaire_gui.history import Replayer as Player
 from solitaire_gui.solver.engine.card_codes import codes
 
 Key = Hashable
-"""What is equal for tables that differ only in the order of places that no rule tells apart."""
+"""Equal for tables that differ only in the order of interchangeable piles."""
 
 
 class Play(NamedTuple):
-    """Something that can be done on a table: its lines, and its move if it moves chosen cards."""
+    """A possible play: its lines, and its move if it moves chosen cards."""
 
     lines: tuple[str, ...]
     move: Move | None
 
 
 def key(game: Game[Any], table: Any) -> Key:
-    """Return what tells a position from others, whichever of equal places its cards lie in."""
+    """Return the key of a table, which ignores the order of interchangeable piles."""
     areas: dict[str, list[bytes]] = {}
     for pile, cards in game.piles(table).items():
         areas.setdefault(pile.area, []).append(codes(cards))
@@ -39,9 +39,9 @@ def key(game: Game[Any], table: Any) -> Key:
 
 
 def plays(game: Game[Any], table: Any) -> Iterator[Play]:
-    """Yield everything that can be done: each card move, each run of moves, each button.
+    """Yield all plays: each card move, each run of moves, each button.
 
-    Of moves of the same cards to empty places that are equal there is but one.
+    Moves of the same cards to several interchangeable empty places are yielded once.
     """
     for move in game.distinct(table, (*game.moves(table), *game.gestures(table))):
         yield Play(tuple(move.lines()), move)
@@ -50,14 +50,14 @@ def plays(game: Game[Any], table: Any) -> Iterator[Play]:
 
 
 def played(game: Game[Any], table: Any, lines: tuple[str, ...], seed: str) -> Any:
-    """Return the table after lines, which must be legal."""
+    """Return the table after some lines, which must be legal."""
     after = copy_table(table)
     _player(game, seed)(after, lines)
     return after
 
 
 _player = lru_cache(4)(Player)
-"""What plays lines by a game and a seed."""
+"""Returns the function that plays lines, by game and seed."""
 
 
 def safe_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
@@ -74,11 +74,11 @@ def settled(game: Game[Any], table: Any, seed: str) -> Any:
 
 
 def settling_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
-    """Return the lines that change nothing for better or worse, until there is none.
+    """Return lines that make a position neither better nor worse, until there is none left.
 
-    A card goes up where that is safe; and one leaves its cell for a column, which can be taken
-    back: the last card of a column may go to any cell, and to the one that was freed at least.
-    Kings do so in the order of their suits, so that equal tables are settled alike.
+    A card goes up where that is safe. A card leaves its cell for a column, which can be undone by
+    moves: the last card of a column may go to any cell, at least to the one that was freed. Kings
+    do so in the order of their suits, so that equal tables are settled alike.
     """
 
     if not game.has(Role.CELL):

@@ -1,9 +1,9 @@
-"""The puzzles that are recorded of each game, read from the files beside this one.
+"""The recorded puzzles of each game, read from the files beside this one.
 
-`python3 -m tools.make_puzzles GAME` makes them. Kinds are in a file of their own, a line for each
-puzzle in the order of their numbers; what else makes a puzzle is packed some puzzles at a time, for
-mostly one is needed. Numbers are for ever: new puzzles are put at the end, and one that teaches too
-little is RETIRED.
+`python3 -m tools.make_puzzles GAME` writes them. The kinds are in a file of their own, one line for
+each puzzle in the order of the numbers; the rest is compressed some puzzles at a time, because
+usually one is needed. A puzzle never changes its number: new ones are appended, and one that is no
+longer used is RETIRED.
 """
 
 from __future__ import annotations
@@ -19,49 +19,46 @@ from solitaire_gui.solver.winnable.recorded_deals import parts, unpacked
 
 FOLDER = os.path.dirname(__file__)
 PUZZLES_PER_PART = 50
-"""So many puzzles are packed together: to unpack them takes less than a millisecond."""
+"""Puzzles that are compressed together: decompressing them takes less than a millisecond."""
 
 # A puzzle is a line of fields; each list in it, from the outermost one in, has a sign of its own.
 FIELD, ITEM, COUNT, GESTURE, LINE = "\t", "/", ":", ",", "+"
 WON = "-"
-"""What stands for the count of positions where a way out keeps the win."""
+"""Stands for the count of positions if a way out keeps the win."""
 RETIRED = "-"
-"""What stands behind the kind of a puzzle that is only kept for who has been asked it before."""
+"""Follows the kind of a puzzle that is kept only for players who have seen it."""
 
 Gesture = tuple[str, ...]
 Gestures = tuple[Gesture, ...]
 
 
 class Damaged(Exception):
-    """A file of puzzles that cannot be read; its text is a sentence for the player."""
+    """A file of puzzles cannot be read; the text is a sentence for the player."""
 
 
 class Kind(Enum):
-    """What is asked of a table, or of a game; each by the letter that stands for it in the file."""
+    """The question of a puzzle; the value is its letter in the file."""
 
     WHICH_MOVE = "m"
     """Which move of this game lost it? There is one, for a lost table never can be won again."""
     ONE_WAY_OUT = "o"
-    """What can be taken back decides nothing; of all that cannot, one play keeps the win."""
+    """Of all plays that moves cannot undo, one keeps the win."""
     NO_SHUFFLES = "s"
     """No more shuffles: win from here, to the end."""
     WHICH_KING = "k"
     """Which king takes the empty column? One keeps the win, and nothing else does."""
     BEST_LOOKING = "b"
-    """Does what looks best keep the win? Sometimes all of it loses; few other moves keep it."""
+    """Does the most tempting move keep the win? Sometimes each loses; few other moves keep it."""
     DRAW_OR_NOT = "d"
-    """To draw now keeps the win and the move that looks best loses it, or the other way round."""
+    """Drawing keeps the win and the most tempting move loses it, or the other way round."""
 
 
 class Way(NamedTuple):
-    """A way out of the table that is shown, which cannot be taken back: gestures, in their order.
-
-    All but the last of them can be taken back.
-    """
+    """A way out of the table shown. Only its last gesture cannot be undone by moves."""
 
     gestures: Gestures
     positions: int | None
-    """How many positions were looked at to prove that it loses; None if it keeps the win."""
+    """The positions that were searched to prove that it loses; None if it keeps the win."""
 
     @property
     def keeps_win(self) -> bool:
@@ -70,24 +67,26 @@ class Way(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """A puzzle, and what proves its answer."""
+    """A puzzle, with the proof of its answer."""
 
     game: str
     number: int
     kind: Kind
     deal: int
     gestures: Gestures
-    """What was played from the deal to the table shown; of WHICH_MOVE the whole game."""
+    """The moves from the deal to the table shown; for WHICH_MOVE the whole game."""
     fatal: int
-    """Of WHICH_MOVE the number of the gesture that lost, the first being 1; else 0."""
+    """For WHICH_MOVE the number of the losing gesture, from 1; else 0."""
     ways: tuple[Way, ...]
-    """All ways out of the table shown, the right ones first; of WHICH_MOVE, from the last table
-    that could be won, the one that was played and one that would have kept the win; of NO_SHUFFLES
-    a win to its end."""
+    """All ways out of the table shown, the right ones first.
+
+    For WHICH_MOVE they start at the last winnable table: the one that was played, and one that
+    would have kept the win. For NO_SHUFFLES it is a win to its end.
+    """
     places: tuple[Gestures, ...]
-    """What leads from the table shown to each other from which one can come back to it."""
+    """Gestures from the table shown to each other table from which moves lead back to it."""
     is_open: bool
-    """Whether face-down cards are to be shown: what is proved is proved for where they lie."""
+    """Whether face-down cards are shown, because the proof depends on where they lie."""
 
     @property
     def right(self) -> tuple[Way, ...]:
@@ -200,6 +199,6 @@ def _way(text: str) -> Way:
 
 
 def forget() -> None:
-    """Read the files anew when they are asked for next."""
+    """Clear the caches, so that the files are read again."""
     _listed.cache_clear()
     _rows.cache_clear()

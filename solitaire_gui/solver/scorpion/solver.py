@@ -1,8 +1,7 @@
-"""Solve Scorpion: depth first, with an eye on the cards that are held for good.
+"""Solves Scorpion: depth first, pruning positions in which a card provably cannot move.
 
 A state is the columns and, last, the stock with its next card first, each a string of card codes;
-collected suits are in none of them. Only columns that the stock is still to be dealt to keep
-their places.
+collected suits are not in it. Only columns that the stock will still be dealt to keep their places.
 """
 
 from __future__ import annotations
@@ -43,13 +42,13 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
 
 
 def space_of(table: Table) -> ScorpionSpace:
-    """Return the space of all that can come of a table."""
+    """Return the space of a table."""
     stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
     return ScorpionSpace(map(codes, table.tableau), stock)
 
 
 class ScorpionSpace:
-    """What columns and a stock of cards up to `ranks` may become; a column takes one stock card."""
+    """The positions of columns and a stock of cards up to `ranks`; a column gets one stock card."""
 
     def __init__(self, columns: Iterable[bytes], stock: bytes, ranks: int = KING) -> None:
         self._ranks = ranks
@@ -140,9 +139,9 @@ class ScorpionSpace:
 def canonical(columns: list[bytes], stock: bytes) -> State:
     """Return the one state for all columns and stocks that differ in nothing that matters.
 
-    The rules tell columns apart by one thing: the first of them are dealt the stock, a card each.
-    All others, and after the deal all, may change places: every move goes on being possible
-    between the same cards, and a win stays a win. So those are sorted.
+    The rules distinguish columns only as the first of them are dealt the stock, a card each. All
+    others, and after the deal all, may change places: every move stays possible between the same
+    cards, and a win stays a win. So those are sorted.
     """
     fixed = len(stock)
     return (*columns[:fixed], *sorted(columns[fixed:]), stock)
@@ -162,7 +161,7 @@ def typed_lines(replay: Replay[Table], steps: Iterable[tuple[State, Step]]) -> l
 def _pile(replay: Replay[Table], state: State, target: int) -> Pile:
     """Return the pile that a column of a state is on the table: known by its last card.
 
-    An empty column that is to be dealt to has kept its place; any other is as good as the next.
+    An empty column that will be dealt to has kept its place; any other is as good as the next.
     """
     column, fixed = state[target], len(state[-1])
     if column:

@@ -1,8 +1,4 @@
-"""What holds the cards of a table of Scorpion: the conditions of the dead test, as reasons.
-
-`dead_test.is_lost` says which moves are due in every win, and why none of them comes before what it
-waits for. A card of the stock moves, in these terms, when it comes to lie where it belongs.
-"""
+"""The obstacles of the cards on a table of Scorpion: each card's ways, and what blocks them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Seahaven solved: its search begun from a table, and what it finds written as typed lines.
+"""Solves Seahaven: begins the search at a table, and writes what it finds as typed lines.
 
-Which positions there are, and what may be left out of them, is in space.py.
+space.py has the positions, and the proofs of what is left out.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Move = tuple[Pile, int, Pile]
 """From where a card goes, how many lie below it there, and where to."""
 
 BEAMS = (300, 1_000)
-"""How wide beams are that look for shorter wins."""
+"""The widths of beams that look for shorter wins."""
 AREAS = {EMPTY: "tableau", TO_CELL: "cell"}
 SOURCES = [place for place in PLACES if place.area != "foundation"]
 
@@ -43,7 +43,7 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
 def shorter(
     game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
 ) -> Iterator[list[str]]:
-    """Yield lines that win from a table, other than those and most often fewer and fewer."""
+    """Yield other lines that win from a table, most often fewer and fewer."""
     states = states_along(game, table, seed, lines, state_of)
     for steps in shorter_paths(Moves(states[0]), BEAMS, lambda step: 1, states, limit):
         replay = Replay(game, table, seed)
@@ -57,7 +57,7 @@ def shorter(
 
 
 def space_of(table: Table) -> SeahavenSpace:
-    """Return the space of all that can come of a table."""
+    """Return the space of a table."""
     columns, cells = [codes(column) for column in table.tableau], codes(filter(None, table.cells))
     return SeahavenSpace(columns, cells, heights_of(table.foundation))
 
@@ -78,14 +78,14 @@ def _play(replay: Replay[Table], space: SeahavenSpace, steps: Sequence[tuple[int
 
 
 def _settle(replay: Replay[Table], kings: Collection[int]) -> None:
-    """Send up and hang on one another what can be; of the kings only these get empty columns."""
+    """Send up all cards that can go, and hang cards on others; only `kings` get empty ones."""
     send_up(replay)
     while move := _from_cell(replay, kings):
         replay.move(*move)
 
 
 def _put_aside(replay: Replay[Table], first: int, left: int = 0) -> None:
-    """Move a column's cards from this one on to the cells, all but so many of them."""
+    """Move a column's cards, from this one on, to the cells, except the first ones."""
     pile, start = replay.find(first)
     for place in reversed(range(start + left, len(replay.table.tableau[pile.index]))):
         replay.move(pile, place, replay.empty("cell"))

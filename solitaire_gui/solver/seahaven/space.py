@@ -1,9 +1,9 @@
-"""Seahaven's positions, told by no more than which cards have left the places they were found in.
+"""Seahaven's positions, each given only by the cards that have left their first places.
 
 A state is one integer. Its low 64 bits are a bit set, 16 bits a suit: the cards that have left, the
 king at 1 and the ace highest, and at 0 the suit's ground, if its king has a column to itself. Above
-them stand, in the same order, the cards that the foundation wants next. The rest follows: what
-hangs on what, what the cells hold, how each column ends. A worked example is below.
+them are, in the same order, the cards that the foundation wants next. The rest follows: what hangs
+on what, what the cells hold, how each column ends. A worked example is below.
 """
 
 from __future__ import annotations
@@ -72,13 +72,13 @@ class Run(NamedTuple):
 
 
 class SeahavenSpace:
-    """What can come of a position of codes; `heights` says how many cards of each suit are up.
+    """The space of a position of codes; `heights` is the number of cards up in each suit.
 
-    Positions from one to the other of which one can go and come back are won or lost alike, so one
-    state may stand for them all. A card can go from a cell to the end of a column and come back,
-    and so can a king to an empty column. So a state need only tell which cards have left for good
-    the places where they were found, what is up, and which kings have columns; and it stands for
-    the position where every card that can hang on another one does, for the most free cells.
+    Positions that can be reached from each other are won or lost alike, so one state may stand for
+    them all. A card can go from a cell to the end of a column and come back, and so can a king to
+    an empty column. So a state has only the cards that have irrevocably left the places where they
+    were found, the cards that are up, and the kings that have columns; and it stands for the
+    position where every card that can hang on another one does, for the most free cells.
     """
 
     def __init__(
@@ -204,7 +204,7 @@ class SeahavenSpace:
         return freed | wanted << WANTED
 
     def _add(self, column: bytes) -> int:
-        """Note how a column ends whenever cards have left it; return the set of its cards."""
+        """Store how a column ends, whichever cards have left it; return the set of its cards."""
         cards = 0
         run = Run(0, 0, 0, 0, EVERYTHING, Step(0, 0))
         for code in column:

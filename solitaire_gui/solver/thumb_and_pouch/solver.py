@@ -1,4 +1,4 @@
-"""Solve Thumb and Pouch: best first by various weights and depth first, in turn."""
+"""Solves Thumb and Pouch: best first with various weights and depth first, in turn."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ PLAN: Sequence[tuple[Weights | None, float]] = (
     (DIGGING, 15360),
     (EVEN, inf),
 )
-"""The searches in their turn, and how many states each may look at.
+"""The searches in turn, and the states that each may look at.
 
 Nearly every deal is won at once by one of them and not for a long time by another.
 """
 
 BEAMS = (50, 200, 600)
-"""How wide beams are that look for shorter wins."""
+"""The widths of beams that look for shorter wins."""
 
 
 def search(space: ThumbAndPouchSpace, limit: Limit) -> Outcome[State, Step]:
@@ -79,7 +79,7 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
 def shorter(
     game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
 ) -> Iterator[list[str]]:
-    """Yield lines that win from a table, other than those and most often fewer and fewer."""
+    """Yield other lines that win from a table, most often fewer and fewer."""
     space, stock = space_of(table), len(table.stock)
 
     def state_of(now: Table) -> State:
@@ -94,12 +94,15 @@ def shorter(
 
 
 def cost(step: Step) -> int:
-    """Return the moves of a step that could be spared: to no foundation; all cards are drawn."""
+    """Return the moves of a step that another path could save: none to a foundation.
+
+    Draws cost nothing either: in the end all cards are drawn.
+    """
     return int(step[1] != UP)
 
 
 def space_of(table: Table) -> ThumbAndPouchSpace:
-    """Return the space of all that can come of a table."""
+    """Return the space of a table."""
     columns = [codes(column) for column in table.tableau]
     stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
     return ThumbAndPouchSpace(columns, codes(table.waste), stock, heights_of(table.foundation))

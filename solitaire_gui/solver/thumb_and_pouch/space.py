@@ -1,8 +1,8 @@
-"""The positions that can come of a game of Thumb and Pouch, and the cards that go up at no risk.
+"""The positions of Thumb and Pouch, and the cards that can safely go up.
 
 A state is (cards drawn since the root, waste, foundation, columns). Waste and columns are codes,
-the columns in sorted order; the foundation is how high each suit is, in four bits each. In no state
-is there a card left that can safely go up.
+the columns in sorted order; the foundation is the height of each suit, in four bits each. In a
+state every card that can safely go up has done so.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ The cards that lie on it come along. One that is still in the stock is drawn fir
 UP, EMPTY = 0, -1
 
 Loose = tuple[int, bytes, int, list[bytes]]
-"""A state in the making: nothing is sorted yet, and safe cards have not gone up."""
+"""An unfinished state: nothing is sorted, and safe cards have not gone up."""
 
 Children = list[tuple[Step, State]]
 Places = dict[int, int]
-"""The place of each column by its last card, and of the first empty one by EMPTY."""
+"""The index of each column by its last card, and of the first empty one by EMPTY."""
 
 
 class Weights(NamedTuple):
-    """What a search takes for a sign that a win is far, or if negative that it is near."""
+    """The signs that a win is far, or if negative that it is near."""
 
     buried: int
     up: int
@@ -49,7 +49,7 @@ EVEN = Weights(buried=6, up=-2, stock=2, waste=4, empty=0)
 
 
 class Heights(NamedTuple):
-    """What follows from the foundation: how many are up, which come next, which of these safely."""
+    """Facts about a foundation: the cards that are up, those that come next, and the safe ones."""
 
     up: int
     ready: bytes
@@ -57,7 +57,7 @@ class Heights(NamedTuple):
 
 
 class ThumbAndPouchSpace:
-    """What can come of a position; `heights` says how high the foundation is in each suit.
+    """The space of a position; `heights` is the height of the foundation in each suit.
 
     The stock is the codes in the order of drawing. A deck has any number of suits and ranks.
     """
@@ -81,11 +81,11 @@ class ThumbAndPouchSpace:
     def state(
         self, drawn: int, waste: bytes, heights: Sequence[int], columns: Sequence[bytes]
     ) -> State:
-        """Return the state of a position in which so many cards of the stock have been drawn."""
+        """Return the state of a position in which `drawn` cards of the stock have been drawn."""
         return self._settled((drawn, waste, packed(heights), list(columns)))
 
     def weighed(self, weights: Weights) -> ThumbAndPouchSpace:
-        """Return the same space with another guess at distances."""
+        """Return the same space with other weights."""
         twin = copy(self)
         twin._weights = weights
         return twin
@@ -141,11 +141,11 @@ class ThumbAndPouchSpace:
         return splits, others
 
     def _from_waste(self, state: State, places: Places) -> Children:
-        """Return the plays of the top of the waste, now or after so many draws.
+        """Return the plays of the top of the waste, now or after any number of draws.
 
-        A draw changes nothing but the stock and the waste, so plays in the columns may as well come
-        before it: draws are made only for the play, next of all, of the last card that they bring.
-        They stop at a card that can safely go up, for it may as well do so at once.
+        A draw changes only the stock and the waste, so plays in the columns may as well come before
+        it: draws are made only for the play, right after them, of the last card that they bring.
+        They stop at a card that can safely go up, because it may as well do so at once.
         """
         first, waste, foundation, columns = state
         _, ready, safe = self._heights(foundation)
@@ -166,9 +166,9 @@ class ThumbAndPouchSpace:
         return children
 
     def _laid(self, group: bytes, before: Loose, places: Places, frees: bool) -> Children:
-        """Lay cards that have been taken up on all that they fit, which `places` tells.
+        """Lay cards on everything that they fit; `places` has the last cards of the columns.
 
-        `frees` is whether taking them up has laid bare a card that can safely go up.
+        `frees` is whether their removal has uncovered a card that can safely go up.
         """
         drawn, waste, foundation, columns = before
         head = group[0]
@@ -190,7 +190,7 @@ class ThumbAndPouchSpace:
         return (card, UP), self._settled((drawn, waste, foundation + step_up(card), columns))
 
     def _settled(self, loose: Loose) -> State:
-        """Send up what can safely go, and what that lays bare, until there is no more.
+        """Send up all safe cards, and those that they uncover, until there is none.
 
         The order makes no difference: what is safe stays safe and in reach while others go up.
         """
@@ -210,7 +210,7 @@ class ThumbAndPouchSpace:
 
 
 def heights_of(suits: int, ranks: int, foundation: int) -> Heights:
-    """Return what follows from a packed foundation."""
+    """Return the facts about a packed foundation."""
     heights = [foundation >> suit * HEIGHT_BITS & RANK_BITS for suit in range(suits)]
     ready = [suit * SUIT_STEP + up + 1 for suit, up in enumerate(heights) if up < ranks]
     safe = [number for number in ready if is_safe(number & RANK_BITS, min(heights))]
@@ -238,7 +238,7 @@ def targets_of(suits: int, ranks: int) -> list[list[int]]:
 
 
 def buried(targets: Sequence[Sequence[int]], column: bytes) -> int:
-    """Return how many cards of a column cannot be taken up, as what lies on them is no group."""
+    """Return the number of cards of a column that cannot be moved with what lies on them."""
     start = max(len(column) - 1, 0)
     while start and column[start - 1] in targets[column[start]]:
         start -= 1

@@ -252,8 +252,8 @@ def merge(
 ) -> tuple[int, int]:
     """Add games, settings and answers to those in the database; raise sqlite3.Error.
 
-    Of a game that is in both places the one played last stays. The games whose uids are `in_play`
-    stay as they are. Games that were reset count again. Return how many games were added, and how
+    If a game is in both places, the version played last is kept. The games whose uids are `in_play`
+    are not changed. Games that were reset count again. Return how many games were added, and how
     many updated.
     """
     with transaction(db):
@@ -284,7 +284,7 @@ class Merge:
     ) -> None:
         """Add a game and its review, or keep the stored one if that was played later.
 
-        A game `in_play` stays as it is. Another player's game never replaces one that is the
+        A game `in_play` is not changed. Another player's game never replaces one that is the
         player's own; the player's own replaces a foreign one. Called inside a transaction. Raise
         sqlite3.Error.
         """

@@ -248,7 +248,7 @@ class DatabaseFile:
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
 
     def _reopen_if_replaced(self) -> None:
-        """Reopen a file that was replaced or deleted; in memory, try the file now and then."""
+        """Reopen a file that was replaced or deleted; in memory, try the file every 20th time."""
         if self.path is None:
             self._attempts += 1
             if self._attempts % WRITES_PER_ATTEMPT == 0 and self.folder:

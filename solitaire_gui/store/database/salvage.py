@@ -1,8 +1,8 @@
 """Salvages what SQLite can still read of a damaged file, and the rest from its backup.
 
-Each row is read through several indices, since each reaches rows by other pages. Of a game the
-gestures before the first unreadable one are saved. Damaged pages of the schema are replaced by
-those of an empty file, because a new file always has its tables in the same places.
+Each row is read through several indices, since each reaches rows by other pages. A game keeps its
+gestures before the first unreadable one. Damaged pages of the schema are replaced by those of an
+empty file, because a new file always has its tables in the same places.
 """
 
 from __future__ import annotations

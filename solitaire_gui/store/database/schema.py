@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
 
-APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
+APPLICATION = 0x536F6C69  # "Soli": identifies the program of an SQLite file
 PAGE_SIZE = 4096
 LAST_VERSION = 255
 """A higher version is noise."""
@@ -47,15 +47,14 @@ SCHEMA = (
         origin TEXT NOT NULL DEFAULT 'p' CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v')),
         CHECK ((deal IS NULL) <> (deck IS NULL))
     )""",
-    # A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the gestures
+    # A game's `uid` is valid everywhere, its `id` only in this file. `moves` are the gestures
     # from the deal to the table, `length` those kept, `pointer` those that lie before the table.
     # `forgotten` names the reset that took the game out of the statistics. `revision` counts the
-    # writes. `sequence` grows whenever a game is put on the table or won. `day` is the day whose
-    # daily deal it was begun as, `won_on` the one on which the player won it, as the calendar had
-    # it then and there; both count from 1 January of year 1. `thrown` counts the moves that threw a
-    # win away, `shortest` is how many gestures the shortest win known has, `lost_at` the move that
-    # lost. `origin` tells where its line came from, a letter of `history.py`. The checks let
-    # integrity_check notice a row that noise has got into.
+    # writes. `sequence` grows whenever a game becomes the current one or is won. `day` is the day
+    # whose daily deal it was begun as, `won_on` the local day on which the player won it; both
+    # count from 1 January of year 1. `thrown` counts the moves that lost a won game, `shortest` the
+    # gestures of the shortest known win, `lost_at` is the losing move. `origin` is the origin of
+    # the line, a letter of history.py. The checks let integrity_check detect a corrupted row.
     """CREATE TABLE gestures (
         game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
         number INTEGER NOT NULL,
@@ -68,8 +67,8 @@ SCHEMA = (
         branches TEXT NOT NULL,
         found TEXT
     )""",
-    # `branches` are the lines of play that were left, `found` what a review has found out, none
-    # once something else is played: both are JSON.
+    # `branches` are the abandoned variations, `found` the findings of a review, NULL once anything
+    # else is played: both are checksummed JSON.
     """CREATE TABLE answers (
         id INTEGER PRIMARY KEY,
         game TEXT NOT NULL CHECK (typeof(game) = 'text'),
@@ -82,13 +81,13 @@ SCHEMA = (
         forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
         UNIQUE (game, puzzle, day)
     )""",
-    # What was answered first to each puzzle. `day` is the day that it was set for, 0 if for none,
-    # `answered_on` the one on which it was answered.
+    # The first answer to each puzzle. `day` is the day that it was set for, 0 if for none,
+    # `answered_on` the day of the answer.
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     "CREATE TABLE claims (program TEXT PRIMARY KEY, game TEXT NOT NULL, opening TEXT)"
     " WITHOUT ROWID",
-    # By these a start, a list, a calendar and the wins of a week take no longer with a hundred
-    # thousand games. None of them has to be written again at a move.
+    # With these a start, a list, a calendar and the wins of a week take no longer with 100,000
+    # games. A move changes none of them.
     "CREATE INDEX games_in_order ON games (sequence)",
     "CREATE INDEX games_of_kind ON games (game, sequence)",
     "CREATE INDEX games_empty ON games (game, sequence) WHERE length = 0",
@@ -109,8 +108,8 @@ SCHEMA = (
         figures TEXT NOT NULL,
         PRIMARY KEY (game, last)
     ) WITHOUT ROWID""",
-    # What the games of a kind, or of all where that is empty, come to between two places in
-    # their sequence, as `summaries.py` has it; none of it outlives a change of one of them.
+    # The totals of the games of a kind, or of all kinds if `game` is "", between two sequence
+    # numbers: see summaries.py. The triggers delete a row when one of its games changes.
     *(
         f"CREATE TRIGGER games_{name} AFTER {change} ON games"
         f" WHEN EXISTS (SELECT 1 FROM summaries) BEGIN {gone} END"

@@ -41,9 +41,9 @@ def import_(
 ) -> Steps:
     """Add the games of a file, a few a step, then the answers and settings; end with Ended.
 
-    Of a file that is not the player's own, by its owners or by `is_own`, only the games are added,
-    and they do not count. Of a game that is in both places the one played last stays. Others can
-    write between two steps. What was added stays, however the import ends.
+    If the file is not the player's own, by its owners or by `is_own`, only its games are added, and
+    they do not count. If a game is in both places, the version played last is kept. Others can
+    write between two steps. All that was added stays, however the import ends.
     """
     file = GamesFile(path, is_cancelled)
     adding = _Import(db, file, in_play, is_own=is_own)
@@ -144,7 +144,7 @@ class _Import:
 
 
 def _added(path: Path, adding: _Import, file: GamesFile) -> str:
-    """Return how much was added, and what could not be, as the beginning of a sentence."""
+    """Return the counts of added, updated and unreadable games, as the beginning of a sentence."""
     counted = (
         Message.counted(
             "{number} game of {file} added",

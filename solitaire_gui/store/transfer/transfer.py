@@ -111,7 +111,7 @@ class Transfer:
         self._cancelled.set()
 
     def close(self) -> None:
-        """End now, and undo what is half done."""
+        """End now, and undo an unfinished step."""
         self.cancel()
         if self._thread is not None:
             self._thread.join(PATIENCE)
