@@ -138,7 +138,7 @@ class BasePuzzleScreen(TableViewer):
         self.fit()
 
     def note_activity(self, *, is_press: bool) -> None:
-        """Start the puzzle's clock again, if it has stopped."""
+        """Report input to the puzzle's clock, which runs only while the player is active."""
         self.attempt.note_activity(self._now)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:

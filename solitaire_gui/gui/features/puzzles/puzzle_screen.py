@@ -271,7 +271,10 @@ class PuzzleScreen(BasePuzzleScreen):
         return self.input.cards_on_top(self._now)
 
     def words(self, now: float) -> Sentence:
-        """Return the text of the message line: the message, else that of the highlighted move."""
+        """Return the text of the message line.
+
+        It is the message, else that of the highlighted move while the player can answer.
+        """
         return self.message.current(now) or (self.input.highlight_text() if self.can_answer else "")
 
     def highlights(self, now: float) -> Highlights:

@@ -80,7 +80,10 @@ class ReviewPlace:
 
     @property
     def caption(self) -> str:
-        """The number of this move and of all moves; before the losing move, the number of that."""
+        """Which move this is of how many in the game or the detour.
+
+        Before the losing move it names that one instead.
+        """
         if self.is_before_loss:
             return before_move_text(self.move_number + 1, self.review.last)
         if self.detour is None:

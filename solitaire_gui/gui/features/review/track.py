@@ -304,7 +304,7 @@ class Stubs(Widget):
         self.hovered_part = self.pressed_part = None
 
     def starting_at(self, number: int | None) -> ReviewedVariation | None:
-        """Return the stub that begins at a table; None if there is none."""
+        """Return the variation that is shown at a table, if any; None if no table is given."""
         return None if number is None else self._stubs.get(number)
 
     def size(self, theme: Theme, room: int) -> Size:

@@ -50,7 +50,7 @@ class StripContent(NamedTuple):
 
 
 class TableStatus:
-    """The events of the current game that the lamp, the strip and the highlights still show.
+    """The latest events of the current game, as far as lamp, strip and highlights still show them.
 
     Most of it is dropped with the next move.
     """
@@ -108,14 +108,15 @@ class TableStatus:
 
     @property
     def lamp(self) -> Lamp:
-        """The verdict in the form in which the lamp shows it."""
+        """The lamp with the colour of the current verdict."""
         has_hidden_cards = bool(self.game.session.game.hiding_roles)
         return self._lamp._replace(has_hidden_cards=has_hidden_cards)
 
     def marks(self, scene: Scene, *, is_still: bool) -> list[TableMark]:
         """Return the marks of the hint, or else of the lesson's step, and of a move warned of.
 
-        Without reduced motion (`is_still`) the cards warned of tremble instead of being marked.
+        The move warned of has marks only with `is_still`, for reduced motion: else its cards
+        tremble.
         """
         marks = list[TableMark]()
         if self.hint:

@@ -130,7 +130,7 @@ class WinScreen(Dialog):
         return self._table.show_message(sentence, now)
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the panel appears; `now` while it fades in."""
+        """Return when the panel appears, `now` while it fades in, and None from then on."""
         return None if self._shown_share == 1 else max(now, self._appears_at)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
@@ -177,7 +177,11 @@ class WinScreen(Dialog):
         self._fades = False
 
     def _place_panel(self, size: tuple[int, int], now: float) -> None:
-        """Place the panel in the middle of the cloth, or below the cards if it would hide any."""
+        """Place the panel in the middle of the cloth, or below the cards if it would hide any.
+
+        If the room above it is high enough, the cards are laid out there. Messages move above a low
+        panel.
+        """
         theme, rect = self._theme, self.rect
         cloth, gap = cloth_region(theme, size), theme.px(CARDS_GAP)
         rect.center = cloth.center
