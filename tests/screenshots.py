@@ -41,8 +41,8 @@ from tests.command_lines import PSEUDO, parse
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.puzzle import Puzzling
-from tests.gui.driver.review import judged, reviewed
+from tests.gui.driver.puzzle import ShownPuzzle
+from tests.gui.driver.review import open_finished_review, open_review
 from tests.gui.features.keeping import LATER, fill, fill_days, fill_richly
 from tests.language.pseudo import Pseudo
 from tests.support.lost_games import lost_game
@@ -277,7 +277,7 @@ def watching(player: Player) -> None:
     """Show a won game that is reviewed, half way."""
     table("seahaven", 1.0)(player)
     show_panel(player)
-    reviewed(player)
+    open_review(player)
     player.repeat("Right", 40)
     player.finish_animations()
 
@@ -287,7 +287,7 @@ def review(*keys: str) -> Show:
 
     def show(player: Player) -> None:
         player.put(lost_game("alaska"))
-        judged(player)
+        open_finished_review(player)
         player.keys(*keys)
         player.wait(1.0)  # what is known of each table rises
         player.finish_animations()
@@ -316,10 +316,10 @@ def puzzle(kind: Kind, slug: str, end: str) -> Show:
     def show(player: Player) -> None:
         table(slug)(player)
         player.solve(slug, 1 + [*kinds(slug)].index(kind))
-        asked = Puzzling(player)
-        of = asked.solving.puzzle
-        if asked.solving.asks_for_move:
-            asked.go({"asked": 5, "right": of.fatal}.get(end, of.fatal + 1))
+        asked = ShownPuzzle(player)
+        of = asked.attempt.puzzle
+        if asked.attempt.asks_for_move:
+            asked.go_to_move({"asked": 5, "right": of.fatal}.get(end, of.fatal + 1))
             if end != "asked":
                 player.type("Enter")
         elif end != "asked":

@@ -16,7 +16,7 @@ from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, started
-from tests.gui.driver.review import Reviewing
+from tests.gui.driver.review import ShownReview
 from tests.store.playing import NOON, everything, opened
 from tests.store.transferring import exported, imported, lines_of
 from tests.support.playing import gestures
@@ -104,9 +104,9 @@ def test_figures_reviews_answers_and_settings_are_those_of_then(
         assert player.settings.interface == "large"
         [lost] = [each for each in store.past() if each.length == 31]
         player.watch(lost.id)
-        review = Reviewing(player)
-        review.wait_until_known()  # which tables it knew is not in a review of then
-        assert review.turn
+        review = ShownReview(player)
+        review.wait_until_finished()  # which tables it knew is not in a review of then
+        assert review.turning_point
 
 
 def test_the_second_player_goes_on(folder: Path) -> None:

@@ -11,9 +11,9 @@ from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleState
 from solitaire_gui.solver.winnable import recorded_deals
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
-from tests.gui.driver.puzzle import Puzzling
+from tests.gui.driver.puzzle import ShownPuzzle
 from tests.gui.driver.reader import Listener
-from tests.gui.driver.review import reviewed
+from tests.gui.driver.review import open_review
 from tests.gui.features.every_screen import PUZZLES
 from tests.support.lost_games import lost_game
 
@@ -31,14 +31,14 @@ def listening(player: Player) -> Listener:
 
 
 @pytest.fixture
-def puzzle(player: Player) -> Puzzling:
+def puzzle(player: Player) -> ShownPuzzle:
     player.open("scorpion", 1)
     player.solve(*PUZZLES["Puzzle"])
-    return Puzzling(player)
+    return ShownPuzzle(player)
 
 
 def test_a_puzzle_is_answered_by_a_card_that_is_picked_up_and_put_down(
-    player: Player, puzzle: Puzzling
+    player: Player, puzzle: ShownPuzzle
 ) -> None:
     listener = listening(player)
     assert player.focus == "Table"
@@ -51,7 +51,7 @@ def test_a_puzzle_is_answered_by_a_card_that_is_picked_up_and_put_down(
     assert puzzle.state is not PuzzleState.ASKED
 
 
-def test_the_buttons_of_a_puzzle_can_be_pressed(player: Player, puzzle: Puzzling) -> None:
+def test_the_buttons_of_a_puzzle_can_be_pressed(player: Player, puzzle: ShownPuzzle) -> None:
     listener = listening(player)
     listener.ask("Give up", Action.CLICK)
     assert puzzle.state is PuzzleState.SHOWN
@@ -62,10 +62,10 @@ def test_the_buttons_of_a_puzzle_can_be_pressed(player: Player, puzzle: Puzzling
 def test_a_move_of_a_lost_game_is_gone_to_and_named(player: Player) -> None:
     player.open("scorpion", 1)
     player.solve(*PUZZLES["Lost game"])
-    listener, puzzle = listening(player), Puzzling(player)
+    listener, puzzle = listening(player), ShownPuzzle(player)
     listener.ask("Move", Action.SET_VALUE, 5)
     listener.ask("One move forward", Action.CLICK)
-    assert puzzle.at == 6
+    assert puzzle.move_number == 6
     assert player.sees("Move 6 of ")
     listener.ask("This move", Action.CLICK)
     assert puzzle.state in (PuzzleState.RIGHT, PuzzleState.WRONG)
@@ -75,10 +75,10 @@ def test_a_review_goes_where_it_is_asked_to(player: Player) -> None:
     deal, line = WINS["scorpion"]
     player.open("scorpion", deal)
     player.play_lines(*line.split("; ")[:COUNT])
-    review, listener = reviewed(player), listening(player)
+    review, listener = open_review(player), listening(player)
     listener.ask("To the start", Action.CLICK)
     listener.ask("Move", Action.INCREMENT)
-    assert review.at == 1
+    assert review.move_number == 1
     assert player.focus == "Move"
     listener.ask("Fast", Action.CLICK)
     assert player.find("Fast").is_on
@@ -86,9 +86,9 @@ def test_a_review_goes_where_it_is_asked_to(player: Player) -> None:
 
 def test_what_a_review_finds_out_is_heard_once_all_is_known(player: Player) -> None:
     player.put(lost_game("scorpion"))
-    review = reviewed(player)
+    review = open_review(player)
     assert sentence_of(player) is Live.OFF
-    review.wait_until_known()
+    review.wait_until_finished()
     assert sentence_of(player) is Live.POLITE
 
 

@@ -1,4 +1,4 @@
-"""A puzzle that is asked: what it says, and what has been answered."""
+"""The puzzle on the screen, as tests read and use it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.strips import cramped
 
 
-class Puzzling:
-    """The puzzle on the uppermost screen."""
+class ShownPuzzle:
+    """The puzzle on the screen on top."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
@@ -27,42 +27,42 @@ class Puzzling:
 
     @property
     def is_on_top(self) -> bool:
-        """Whether nothing lies above it, and nothing has taken its place."""
+        """Whether its screen is still on top."""
         return self._player.context.stack.screens[-1] is self._screen
 
     @property
-    def solving(self) -> PuzzleInPlay:
-        """What is asked, and the game on which it is answered."""
+    def attempt(self) -> PuzzleInPlay:
+        """The puzzle with the game on which it is answered."""
         return self._screen.attempt
 
     @property
     def state(self) -> PuzzleState:
-        """Whether it has been answered, and how."""
-        return self.solving.state
+        """Whether and how it has been answered."""
+        return self.attempt.state
 
     @property
-    def at(self) -> int:
-        """In a lost game: the table that is shown, so many moves from the deal."""
+    def move_number(self) -> int:
+        """In a lost game: the moves from the deal to the visible table."""
         return round(self._player.find("Move", "slider").number)
 
     @property
-    def last(self) -> int:
-        """In a lost game: how many moves it has."""
+    def last_move(self) -> int:
+        """In a lost game: the number of its moves."""
         return round(self._player.find("Move", "slider").last)
 
     @property
     def sentence(self) -> str:
-        """What it says: the question, what came of the answer, or what is shown."""
+        """The sentence of the strip: the question or the result."""
         return self._player.find("Question and answer").names("status")[0]
 
     @property
     def buttons(self) -> list[str]:
-        """What can be done below it."""
+        """The labels of the strip's buttons."""
         return self._player.find("Question and answer").names("button")
 
     @property
-    def outlined(self) -> tuple[object, object]:
-        """What is outlined: of the answer that was wrong, and of the right one."""
+    def outlined_cards(self) -> tuple[object, object]:
+        """The outlined cards or places of the wrong answer and of the right one."""
         marks = self._screen.outlines  # they are seen in pixels only
         (losing, losing_place), (hinted, place) = (
             marked(marks, style) for style in (Style.LOSING, Style.HINT)
@@ -70,17 +70,17 @@ class Puzzling:
         return losing or losing_place, hinted or place
 
     @property
-    def shaded(self) -> set[tuple[Pile, int]]:
-        """The cards that lie face down and are shown, but darker."""
+    def face_down_cards(self) -> set[tuple[Pile, int]]:
+        """The face-down cards that the puzzle shows, darkened."""
         assert isinstance(self._screen, PuzzleScreen)
         marks = self._screen.face_down_marks(
-            self.solving.session.table
+            self.attempt.session.table
         )  # it is seen in pixels only
         spots = [mark.where for mark in marks]
         return {(spot.pile, spot.depth) for spot in spots if isinstance(spot, Spot)}
 
-    def cramped(self) -> list[str]:
-        """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
+    def layout_faults(self) -> list[str]:
+        """Return the parts of the strip that leave it, overlap or lack room."""
         strip = self._screen.strip
         found = cramped(strip)
         if not self._player.window.contains(strip.rect):
@@ -92,21 +92,21 @@ class Puzzling:
 
     @property
     def top(self) -> int:
-        """Where the strip begins, below which no card may lie."""
+        """The top of the strip, below which no card may be."""
         return self._screen.strip.rect.top
 
-    def go(self, at: int) -> None:
-        """In a lost game: go to the table after so many moves."""
+    def go_to_move(self, number: int) -> None:
+        """In a lost game: go to the table after a number of moves."""
         self._player.type("Home")
-        self._player.repeat("Right", at)
+        self._player.repeat("Right", number)
 
     def answer(self, gestures: Sequence[Sequence[str]]) -> None:
-        """Play an answer by hand, gesture by gesture."""
+        """Play the gestures of an answer."""
         for lines in gestures:
             self._player.play_gesture(lines)
 
 
-def asked(player: Player, puzzle: Puzzle) -> Puzzling:
-    """Ask a puzzle by its number."""
+def open_puzzle(player: Player, puzzle: Puzzle) -> ShownPuzzle:
+    """Open a puzzle by its number."""
     player.solve(puzzle.game, puzzle.number)
-    return Puzzling(player)
+    return ShownPuzzle(player)

@@ -1,4 +1,4 @@
-"""A review that is open: where it stands, what it says, what it knows of each table."""
+"""The review on the screen, as tests read and use it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.strips import cramped
 
 SLOW, NORMAL, FAST = INTERVALS
-"""Seconds between two moves, at each speed."""
+"""Seconds between two moves at each speed."""
 
 
-class Reviewing:
-    """The review on the uppermost screen."""
+class ShownReview:
+    """The review on the screen on top."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
@@ -35,49 +35,49 @@ class Reviewing:
 
     @property
     def is_on_top(self) -> bool:
-        """Whether nothing lies above it."""
+        """Whether its screen is still on top."""
         return self._player.context.stack.screens[-1] is self._screen
 
     @property
-    def at(self) -> int:
-        """The table that it shows, or leaves for what it shows: so many moves from the deal."""
+    def move_number(self) -> int:
+        """The moves from the deal to the visible table, or to the start of the detour."""
         return round(self._player.find("Move", "slider").number)
 
     @property
-    def last(self) -> int:
-        """How many moves the game has."""
+    def last_move(self) -> int:
+        """The number of moves of the game."""
         return round(self._player.find("Move", "slider").last)
 
     @property
     def sentence(self) -> str:
-        """What it says of the game."""
-        return self._said[0]
+        """The sentence on the game."""
+        return self._texts[0]
 
     @property
     def caption(self) -> str:
-        """Which of how many moves it shows, and which that was."""
-        return self._said[-1]
+        """The number of the visible move, and the move itself."""
+        return self._texts[-1]
 
     @property
     def is_playing(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it plays moves without input."""
         return self._player.top.has("Pause", "button")
 
     @property
-    def is_beside(self) -> bool:
-        """Whether it shows what is not the game: a win, or what was taken back."""
+    def is_on_detour(self) -> bool:
+        """Whether it shows a win or a variation instead of the game."""
         return self._player.top.has("Back to the game", "button")
 
     @property
-    def outlined(self) -> tuple[object, object]:
-        """What is outlined on the table: of the move that lost, and of one that kept the win."""
+    def outlined_cards(self) -> tuple[object, object]:
+        """The outlined cards or places of the losing move and of a winning one."""
         marks = self._screen.highlights(0.0).marks  # they are seen in pixels only
         losing, losing_place = marked(marks, Style.LOSING)
         return losing or losing_place, marked(marks, Style.HINT)[0]
 
     @property
     def tooltip(self) -> str:
-        """What is said of the thing that the pointer rests on."""
+        """The text of the visible tooltip; "" if there is none."""
         shown = self._screen.strip.tooltip.current(self._player.context.clock())
         return str(shown[0]) if shown else ""
 
@@ -88,91 +88,91 @@ class Reviewing:
         return cell
 
     def slider_at(self, number: int) -> Point:
-        """Return where the knob of the slider is after so many moves."""
+        """Return the middle of the slider's knob after a number of moves."""
         point: Point = self._screen.strip.slider.knob_center(number)
         return point
 
     @property
     def head(self) -> Rect:
-        """Where it says what is reviewed, or what has been done."""
+        """The rectangle of the head."""
         return self._screen.head.rect
 
     @property
     def strip(self) -> Rect:
-        """Where all else is that is no card."""
+        """The rectangle of the strip."""
         return self._player.find("Review", "group").rect
 
-    def cramped(self) -> list[str]:
-        """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
+    def layout_faults(self) -> list[str]:
+        """Return the parts of the strip that leave it, overlap or lack room."""
         return cramped(self._screen.strip, self._screen.strip.flag)
 
     @property
-    def is_asking(self) -> bool:
-        """Whether the solver is asked for it."""
+    def uses_solver(self) -> bool:
+        """Whether the solver works for a review."""
         return (
             self._player.context.controller.analysis.game_under_review is not None
         )  # the solver's process is busy
 
-    def hold(self) -> None:
-        """Let it stop where it is, with all cards in their places."""
+    def stop(self) -> None:
+        """Stop playing, with all cards at their places."""
         self._screen.set_on_top(False, self._player.context.clock())
         self._screen.view.motion.finish()
 
     @property
     def review(self) -> Review:
-        """What is known of the game."""
+        """The review with its findings."""
         return self._screen._place.review  # the ribbon shows it, in pixels
 
     @property
     def step(self) -> Step[object]:
-        """The gesture whose table is shown."""
+        """The gesture that has led to the visible table."""
         return self._screen._place.step  # the cards show it, in pixels
 
     @property
     def standings(self) -> list[TableVerdict]:
-        """What is known of each table."""
+        """The verdict on each table, from the deal on."""
         return [self.review.verdict_of(number) for number in range(self.review.last + 1)]
 
     @property
-    def is_known(self) -> bool:
-        """Whether there is nothing left to ask."""
+    def is_finished(self) -> bool:
+        """Whether the solver has nothing left to find out."""
         return self.review.next_question() is None
 
     @property
-    def turn(self) -> TurningPoint:
-        """The move that lost the game, which must be known."""
+    def turning_point(self) -> TurningPoint:
+        """The move that lost the game; it must be known."""
         assert self.review.turning_point is not None
         return self.review.turning_point
 
-    def wait_until_known(self) -> None:
-        """Wait until there is nothing left to ask."""
-        self._player.until(lambda: self.is_known)
+    def wait_until_finished(self) -> None:
+        """Wait until the solver has nothing left to find out."""
+        self._player.until(lambda: self.is_finished)
 
     @property
-    def _said(self) -> list[str]:
+    def _texts(self) -> list[str]:
         return self._player.find("Review", "group").names("status")
 
 
-def outlines(
+def outlines_of_moves(
     game: Game[Any], table: Any, lost_by: Sequence[str], kept_by: Sequence[str]
 ) -> list[TableMark]:
-    """Return what is outlined of a move that lost and of one that would have kept the win.
+    """Return the outlines of a losing move and of a winning one.
 
-    It would take long to find lost games for all cases.
+    For any table: finding lost games for all cases would take long.
     """
     return both_moves(game, table, kept_by, lost_by)
 
 
-def reviewed(player: Player) -> Reviewing:
-    """Review the game on the table by its key."""
+def open_review(player: Player) -> ShownReview:
+    """Review the current game by its key."""
     player.type("l")
-    return Reviewing(player)
+    return ShownReview(player)
 
 
-def judge_all(player: Player, won: int, win: Sequence[str]) -> None:
-    """Have it known of the game on the table that nothing after a table can be won.
+def set_verdicts(player: Player, won: int, win: Sequence[str]) -> None:
+    """Make known that the table after move `won` can be won and no later one.
 
-    That table has a win, and so have all before it. A solver would take long.
+    `win` is the win from there. Saves the time of the solver.
     """
     game = player.context.controller.game
     step = game.session.newest
@@ -185,8 +185,8 @@ def judge_all(player: Player, won: int, win: Sequence[str]) -> None:
     knowledge_of(game).learn(step, Won(tuple(win), 1))
 
 
-def judged(player: Player) -> Reviewing:
-    """The same when all is known."""
-    review = reviewed(player)
-    review.wait_until_known()
+def open_finished_review(player: Player) -> ShownReview:
+    """Review the current game, and wait until the solver has nothing left to find out."""
+    review = open_review(player)
+    review.wait_until_finished()
     return review

@@ -1,4 +1,4 @@
-"""A win: its cards dance, then its panel comes."""
+"""A win of a recorded game, and its panel, as tests read and use them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 
-DANCE, GLIDE = SECONDS, TOGETHER
-"""Seconds that the cards dance, and that they glide home."""
-PAUSES, FADES, READY = DELAY, FADE, READY_AFTER
-"""Seconds until the panel fades in, those that this takes, and how long an Enter is hasty."""
+ANIMATION_TIME, GLIDE_TIME = SECONDS, TOGETHER
+"""Seconds of the win animation, and of the cards' way back to their places."""
+FADE_DELAY, FADE_TIME, READY_DELAY = DELAY, FADE, READY_AFTER
+"""Seconds until the panel fades in, of the fade, and until Enter is accepted."""
 COMPARED = "Shortest win known"
-"""How it begins what is said of the moves of a win beside those of the shortest one."""
+"""The beginning of the text that compares the moves of a win with the shortest win."""
 TITLES = {"You won", "The game is won"}
-"""Of a win that counts, and of one that does not."""
+"""The titles of the panel for wins that count and for others."""
 
 
-class Winning:
-    """Somebody who wins the recorded game of a kind."""
+class RecordedWin:
+    """A player who wins the recorded game of a kind."""
 
     def __init__(self, player: Player, slug: str = "scorpion") -> None:
         self._player = player
@@ -31,12 +31,12 @@ class Winning:
         self._slug, self._lines = slug, lines.split("; ")
 
     def play_to_last(self) -> None:
-        """Play it but for its last move."""
+        """Play all moves but the last."""
         self._player.open(self._slug, self.deal)
         self._player.play_at_once(self._lines[:-1])
 
-    def play_detour(self) -> None:
-        """The same, and on the way play what is judged to lose, and take it back."""
+    def play_with_detour(self) -> None:
+        """Play all moves but the last, after a losing move that is taken back."""
         player = self._player
         player.open(self._slug, self.deal)
         others = (move.lines() for move in player.moves if move.command != self._lines[0])
@@ -46,40 +46,40 @@ class Winning:
         player.type("u")
         player.play_at_once(self._lines[:-1])
 
-    def end(self) -> None:
-        """Play its last move: the cards begin to dance."""
+    def play_last_move(self) -> None:
+        """Play the last move, which starts the win animation."""
         self._player.play_at_once(self._lines[-1:])
         assert self._player.session.is_won
 
-    def win(self) -> None:
-        """Play all of it."""
+    def play_all(self) -> None:
+        """Play all moves."""
         self.play_to_last()
-        self.end()
+        self.play_last_move()
 
-    def win_and_wait(self) -> None:
-        """Play all of it, and wait for the panel."""
-        self.win()
+    def play_and_wait(self) -> None:
+        """Play all moves, and wait for the panel."""
+        self.play_all()
         self.wait_for_panel()
 
     def wait_for_panel(self) -> None:
-        """Wait until the panel is there and can be used."""
-        for seconds in (DANCE, PAUSES, max(FADES, READY)):
+        """Wait until the panel accepts input."""
+        for seconds in (ANIMATION_TIME, FADE_DELAY, max(FADE_TIME, READY_DELAY)):
             self._player.wait(seconds)
         assert self.is_open
 
     @property
     def is_open(self) -> bool:
-        """Whether the panel takes the events, seen or not."""
+        """Whether the panel is on top, visible or not."""
         return self._player.screen in TITLES
 
     @property
     def is_covered(self) -> bool:
-        """Whether the panel lies below something else."""
+        """Whether the panel is below another screen."""
         return not TITLES.isdisjoint(self._player.screens[:-1])
 
     @property
-    def share(self) -> float:
-        """How far the panel has come, from 0 to 1."""
+    def shown_share(self) -> float:
+        """The part of the panel's fade that is over, from 0 to 1."""
         screens = self._player.context.stack.screens
         panel = next((each for each in screens if isinstance(each, WinScreen)), None)
         # It is seen in pixels only, while what is below them dances.
@@ -87,27 +87,27 @@ class Winning:
 
     @property
     def rect(self) -> Rect:
-        """Where the panel is."""
+        """The rectangle of the panel."""
         return self._player.top.rect
 
     @property
     def figures(self) -> list[str]:
-        """The columns of figures as they stand."""
+        """The texts of the columns of figures."""
         return [each for each in self._labels if not each.startswith(COMPARED)]
 
     @property
     def comparison(self) -> str:
-        """How many moves the win had beside the shortest known; "" where none is known."""
+        """The text that compares the moves with the shortest win; "" if none is known."""
         return next((each for each in self._labels if each.startswith(COMPARED)), "")
 
     @property
     def sentences(self) -> list[str]:
-        """What else is said of the game."""
+        """The paragraphs of the panel."""
         return [each.name for each in self._player.top.all("paragraph")]
 
     @property
     def buttons(self) -> list[str]:
-        """What can be done."""
+        """The labels of the panel's buttons."""
         return self._player.names("button")
 
     @property

@@ -16,7 +16,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.store import OpenGame, Store
 from tests.gui.driver.program import PromptArt, started
-from tests.gui.driver.review import judged
+from tests.gui.driver.review import open_finished_review
 from tests.gui.process.program_process import (
     HAS_PROC,
     SLIGHT,
@@ -53,7 +53,7 @@ def keep(folder: Path, slug: str) -> None:
 def drawn(folder: Path) -> Surface:
     """Return how the review of the game looks in the end, in a window of this process."""
     with started(folder, PromptArt(), SIZE) as player:
-        judged(player)
+        open_finished_review(player)
         player.wait(10.0)
         player.finish_animations()
         player.paint_anew()

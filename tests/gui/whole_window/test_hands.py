@@ -19,7 +19,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.events import RIGHT, key_down, key_up, motion, press, release
 from tests.gui.driver.player import Player
-from tests.gui.driver.puzzle import Puzzling
+from tests.gui.driver.puzzle import ShownPuzzle
 from tests.gui.driver.reading import likeness
 from tests.gui.process.program_process import Easel, running
 from tests.gui.process.screen import Screen
@@ -168,7 +168,7 @@ def test_settings_of_the_hands_are_in_force_at_once(player: Player) -> None:
 def test_puzzles_are_played_by_the_same_clicks(player: Player) -> None:
     begin(player, "seahaven", click="lift", click_slack=17)
     player.solve("seahaven", 1)
-    solving = Puzzling(player).solving
+    solving = ShownPuzzle(player).attempt
     before = solving.session.lines
     move = next(move for move in player.board.moves if len(move.lines()) == 1)
     (x, y), end = player.grip(move.source, move.start), player.drop(*move[1:])

@@ -23,7 +23,7 @@ from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up, motion
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.puzzle import Puzzling
+from tests.gui.driver.puzzle import ShownPuzzle
 from tests.gui.driver.seen import Seen
 from tests.store.playing import begin, play
 from tests.support.levels import examples, is_full, some
@@ -252,7 +252,7 @@ def test_a_puzzle_of_the_game_that_was_pointed_at_last_is_asked(first: Player) -
             first.click_on("Puzzle", "button")
         else:
             first.type("z")
-        assert Puzzling(first).solving.puzzle.game == SLUGS[number]
+        assert ShownPuzzle(first).attempt.puzzle.game == SLUGS[number]
         first.type("Esc")
 
 

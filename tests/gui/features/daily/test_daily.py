@@ -29,7 +29,7 @@ from tests.gui.driver.events import key_down, key_up, named, press, release
 from tests.gui.driver.panels import primaries
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.puzzle import Puzzling
+from tests.gui.driver.puzzle import ShownPuzzle
 from tests.gui.features.keeping import DAY, DAYS, LATER, fill_days
 from tests.gui.features.reaching import check_reach
 from tests.store.playing import NOON, own_connection
@@ -92,7 +92,7 @@ def is_day_played(player: Player, day: int, slug: str = SLUG) -> bool:
 
 def is_day_asked(player: Player, day: int) -> bool:
     """Tell whether the puzzle of a day has been asked; go back to the calendar."""
-    solving = Puzzling(player).solving
+    solving = ShownPuzzle(player).attempt
     player.type("Esc")
     if not player.top.all("grid"):
         player.type("Esc")
@@ -382,7 +382,7 @@ def test_the_first_page_has_todays_deals_and_puzzles_of_all_games(player: Player
             [button] = row[is_puzzle].all("button")
             player.click_at(button.rect.center)
             if is_puzzle:
-                solving = Puzzling(player).solving
+                solving = ShownPuzzle(player).attempt
                 assert (GAMES[solving.puzzle.game].title, solving.day) == (title, TODAY)
             else:
                 assert player.is_at_table
@@ -462,7 +462,7 @@ def test_any_puzzle_of_a_kind_is_asked(player: Player, slug: str) -> None:
             player.tab_to("Kind of puzzle", "radio group")
             player.click_on(word, "radio button", within="Kind of puzzle")
         player.use("Another puzzle")
-        assert kind in (None, Puzzling(player).solving.puzzle.kind), word
+        assert kind in (None, ShownPuzzle(player).attempt.puzzle.kind), word
         player.close_all()
 
 
@@ -476,7 +476,7 @@ def test_a_puzzle_is_asked_by_its_number_if_there_is_one(player: Player) -> None
         assert solve.is_enabled == is_there, number
         player.type("Enter")
         if is_there:
-            assert Puzzling(player).solving.puzzle.number == number
+            assert ShownPuzzle(player).attempt.puzzle.number == number
         else:
             assert player.screen == "Puzzles"
 
@@ -500,7 +500,7 @@ def test_the_one_golden_button_for_puzzles_follows_what_was_touched_last(player:
     assert says() == (["Another puzzle"], "")
     player.click_on("Any", "radio button", within="Kind of puzzle")
     player.type("Enter")
-    assert Puzzling(player).solving.puzzle.number > 0
+    assert ShownPuzzle(player).attempt.puzzle.number > 0
 
 
 def todays_date(player: Player) -> str:

@@ -23,7 +23,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.events import key_down
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.gui.driver.review import Reviewing
+from tests.gui.driver.review import ShownReview
 from tests.gui.process.dropping import drop as dropped
 from tests.gui.process.dropping import has_library
 from tests.gui.process.program_process import Easel, python, running
@@ -143,7 +143,7 @@ def test_the_end_of_the_program_waits_for_a_file(
 def test_a_past_game_is_saved_from_its_replay(player: Player, folder: Path, store: Store) -> None:
     game = win(store, "alaska")
     player.watch(game.id)
-    review = Reviewing(player)
+    review = ShownReview(player)
     player.click_on("Save as…")
     assert not review.is_playing
     player.type("Enter")
@@ -230,9 +230,9 @@ def test_a_won_game_of_somebody_else_is_watched_and_counts_for_nobody(
 ) -> None:
     before = player.session
     player.drop_file(file_of(tmp_path, "alaska", 0))
-    review = Reviewing(player)
+    review = ShownReview(player)
     player.type("End")
-    assert review.at == len(WINS["alaska"][1].split("; "))
+    assert review.move_number == len(WINS["alaska"][1].split("; "))
     assert player.session is before
     figures = store.statistics("alaska")
     assert (figures.played, figures.won, figures.others_wins) == (0, 0, 1)

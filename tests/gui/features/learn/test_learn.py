@@ -13,7 +13,7 @@ from solitaire_gui.play.teaching.lessons import ASK_HINT, LESSONS, UNDO
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Score, Store
 from tests.gui.driver.program import PromptArt, playing
-from tests.gui.driver.win import Winning
+from tests.gui.driver.win import RecordedWin
 from tests.support.levels import mostly_slow
 
 
@@ -151,7 +151,7 @@ def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
         player.keys("Shift+H")
         assert player.message.endswith("This game is practice: it does not count.")
         player.play_at_once(win[2:])
-        winning = Winning(player)
+        winning = RecordedWin(player)
         winning.wait_for_panel()
         assert winning.sentences == [str(LESSON_IS_WON)]
         assert store.score() == Score(0, 0)

@@ -24,8 +24,8 @@ from tests.gui.driver.daily import at_calendar
 from tests.gui.driver.events import FREE_KEY, RIGHT, motion, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.puzzle import Puzzling, asked
-from tests.gui.driver.review import Reviewing
+from tests.gui.driver.puzzle import ShownPuzzle, open_puzzle
+from tests.gui.driver.review import ShownReview
 from tests.store.playing import NOON
 from tests.support.levels import is_full, mostly_slow, some
 from tests.support.playing import exactly
@@ -80,17 +80,17 @@ def keeper(art: CardArt, store: Store) -> Iterator[Player]:
         yield player
 
 
-def position(puzzling: Puzzling) -> object:
-    return exactly(puzzling.solving.session.table)
+def position(puzzling: ShownPuzzle) -> object:
+    return exactly(puzzling.attempt.session.table)
 
 
-def cards_of(puzzling: Puzzling) -> list[Card]:
-    session = puzzling.solving.session
+def cards_of(puzzling: ShownPuzzle) -> list[Card]:
+    session = puzzling.attempt.session
     return [card for cards in session.game.piles(session.table).values() for card in cards]
 
 
-def answer_wrongly(player: Player, puzzle: Puzzle) -> Puzzling:
-    puzzling = asked(player, puzzle)
+def answer_wrongly(player: Player, puzzle: Puzzle) -> ShownPuzzle:
+    puzzling = open_puzzle(player, puzzle)
     puzzling.answer(puzzle.wrong[0].gestures)
     assert puzzling.state is PuzzleState.WRONG
     return puzzling
@@ -105,7 +105,7 @@ def show_me(player: Player) -> None:
 @pytest.mark.parametrize("name", some(TO_PLAY, 2))
 def test_a_right_answer_is_dragged_and_played_on(keeper: Player, store: Store, name: str) -> None:
     puzzle, heard = TO_PLAY[name], keeper.hear()
-    puzzling = asked(keeper, puzzle)
+    puzzling = open_puzzle(keeper, puzzle)
     for lines in puzzle.right[0].gestures:
         assert puzzling.state is PuzzleState.ASKED
         keeper.play_gesture(lines)
@@ -128,14 +128,14 @@ def test_a_wrong_answer_glides_back_and_is_outlined(
     keeper: Player, store: Store, name: str
 ) -> None:
     puzzle, heard = TO_PLAY[name], keeper.hear()
-    puzzling = asked(keeper, puzzle)
+    puzzling = open_puzzle(keeper, puzzle)
     before = position(puzzling)
     puzzling.answer(puzzle.wrong[0].gestures)
     assert puzzling.state is PuzzleState.WRONG
     assert heard[-1] == "slide"
     assert position(puzzling) == before
     assert store.puzzles_answered(puzzle.game) == {puzzle.number: False}
-    wrong, right = puzzling.outlined
+    wrong, right = puzzling.outlined_cards
     assert wrong is not None
     assert right is not None
 
@@ -143,14 +143,14 @@ def test_a_wrong_answer_glides_back_and_is_outlined(
 @pytest.mark.parametrize("name", some(TO_PLAY, 2))
 def test_a_puzzle_is_answered_by_keys_alone(player: Player, name: str) -> None:
     puzzle = TO_PLAY[name]
-    puzzling = asked(player, puzzle)
+    puzzling = open_puzzle(player, puzzle)
     for lines in puzzle.right[0].gestures:
         player.light(lines)
         player.type("Enter")
     assert puzzling.state is PuzzleState.RIGHT
     player.type("Enter")
     assert not puzzling.is_on_top, "Enter asks another puzzle"
-    assert Puzzling(player).state is PuzzleState.ASKED
+    assert ShownPuzzle(player).state is PuzzleState.ASKED
     assert len(player.screens) == 2
 
 
@@ -179,7 +179,7 @@ def test_a_wrong_answer_has_its_reason_shown(player: Player, name: str) -> None:
 
 
 def test_before_an_answer_there_is_no_reason(player: Player) -> None:
-    puzzling = asked(player, FIRST)
+    puzzling = open_puzzle(player, FIRST)
     assert "Why?" not in puzzling.buttons
     player.type("y")
     assert puzzling.is_on_top
@@ -190,7 +190,7 @@ def test_before_an_answer_there_is_no_reason(player: Player) -> None:
 def test_a_key_that_is_for_nothing_says_what_leaves(
     player: Player, puzzle: Puzzle, is_answered: bool
 ) -> None:
-    asked(player, puzzle)
+    open_puzzle(player, puzzle)
     if is_answered:
         show_me(player)
     said = "Esc closes the puzzle first."
@@ -205,37 +205,37 @@ def test_a_key_that_is_for_nothing_says_what_leaves(
 
 
 def test_after_the_answer_it_is_shown_why_a_table_of_a_lost_game_is_lost(player: Player) -> None:
-    puzzling = asked(player, FIRST_LOST)
+    puzzling = open_puzzle(player, FIRST_LOST)
     player.type("y")
     assert puzzling.is_on_top, "that would tell the answer"
     show_me(player)
-    assert puzzling.at == FIRST_LOST.fatal - 1, "the last table that could be won"
+    assert puzzling.move_number == FIRST_LOST.fatal - 1, "the last table that could be won"
     player.click_on("Why?")
     assert player.sees("Reason 1 of ")
     player.type("Esc")
-    assert puzzling.at == FIRST_LOST.fatal, "that is the table that was explained"
+    assert puzzling.move_number == FIRST_LOST.fatal, "that is the table that was explained"
     player.type("y")
     assert not puzzling.is_on_top
 
 
 def test_the_answer_stands_on_the_table(player: Player) -> None:
-    puzzling = asked(player, FIRST)
+    puzzling = open_puzzle(player, FIRST)
     assert player.numbers == []
     show_me(player)
     assert player.numbers, "the answer names a column"
-    assert puzzling.solving.has_played
-    assert puzzling.outlined[1] is not None
+    assert puzzling.attempt.has_played
+    assert puzzling.outlined_cards[1] is not None
     assert "Another puzzle" in puzzling.buttons
 
 
 @pytest.mark.parametrize("name", [name for name, each in TO_WIN.items() if each.right])
 def test_the_win_of_a_whole_game_is_watched_from_the_table_shown(player: Player, name: str) -> None:
-    puzzling = asked(player, TO_WIN[name])
+    puzzling = open_puzzle(player, TO_WIN[name])
     show_me(player)
     for keys in (["Shift+t"], []):
-        review = Reviewing(player)
+        review = ShownReview(player)
         assert review.is_playing
-        assert review.at == len(TO_WIN[name].gestures)
+        assert review.move_number == len(TO_WIN[name].gestures)
         player.type("Esc")
         assert puzzling.is_on_top
         player.keys(*keys)
@@ -262,7 +262,7 @@ def test_the_time_below_another_screen_is_not_that_of_the_puzzle(
 def test_show_me_counts_as_not_solved(keeper: Player, store: Store) -> None:
     for puzzle in some(EACH.values(), 2):
         before = store.puzzles_answered(puzzle.game)
-        asked(keeper, puzzle)
+        open_puzzle(keeper, puzzle)
         show_me(keeper)
         assert store.puzzles_answered(puzzle.game) == {**before, puzzle.number: False}
         keeper.keys("Esc", "Esc")
@@ -271,23 +271,23 @@ def test_show_me_counts_as_not_solved(keeper: Player, store: Store) -> None:
 
 def test_the_move_that_lost_is_gone_to_and_named(keeper: Player, store: Store) -> None:
     for puzzle in some(LOST_GAMES.values(), 1):
-        puzzling = asked(keeper, puzzle)
+        puzzling = open_puzzle(keeper, puzzle)
         keeper.repeat("Right", puzzle.fatal)
-        assert puzzling.at == puzzle.fatal
+        assert puzzling.move_number == puzzle.fatal
         keeper.click_on("This move")
         assert puzzling.state is PuzzleState.RIGHT
         assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
-        assert puzzling.at == puzzle.fatal - 1, "the last table that could be won"
-        assert f"Before move {puzzle.fatal} of {puzzling.last}" in keeper.names()
+        assert puzzling.move_number == puzzle.fatal - 1, "the last table that could be won"
+        assert f"Before move {puzzle.fatal} of {puzzling.last_move}" in keeper.names()
 
 
 def test_a_lost_game_is_played_on_from_the_table_that_is_seen(player: Player) -> None:
     for key in ("", "End", "Left"):
-        puzzling = asked(player, FIRST_LOST)
+        puzzling = open_puzzle(player, FIRST_LOST)
         show_me(player)
         if key:
             player.type(key)
-        at = puzzling.at
+        at = puzzling.move_number
         player.click_on("Play on from here")
         assert player.is_at_table
         assert player.session.move_number == at
@@ -296,29 +296,29 @@ def test_a_lost_game_is_played_on_from_the_table_that_is_seen(player: Player) ->
 
 def test_another_move_is_wrong_and_the_right_one_is_shown(keeper: Player, store: Store) -> None:
     for puzzle in some(LOST_GAMES.values(), 1):
-        puzzling = asked(keeper, puzzle)
+        puzzling = open_puzzle(keeper, puzzle)
         keeper.type("End")
-        assert puzzling.at == len(puzzle.gestures)
+        assert puzzling.move_number == len(puzzle.gestures)
         keeper.type("Enter")
         assert puzzling.state is PuzzleState.WRONG
         assert store.puzzles_answered(puzzle.game) == {puzzle.number: False}
         keeper.type("Right")
-        assert puzzling.at == puzzle.fatal
+        assert puzzling.move_number == puzzle.fatal
         keeper.type("Enter")
         assert not puzzling.is_on_top
         keeper.close_all()
 
 
 def test_after_the_last_move_of_a_lost_game_there_is_none(player: Player) -> None:
-    puzzling = asked(player, FIRST_LOST)
+    puzzling = open_puzzle(player, FIRST_LOST)
     player.keys("End", "Right")
-    assert puzzling.at == len(FIRST_LOST.gestures)
+    assert puzzling.move_number == len(FIRST_LOST.gestures)
     player.keys("Home", "Left")
-    assert puzzling.at == 0
+    assert puzzling.move_number == 0
 
 
 def test_at_the_deal_no_move_can_be_named(player: Player) -> None:
-    puzzling = asked(player, FIRST_LOST)
+    puzzling = open_puzzle(player, FIRST_LOST)
     player.type("Enter")
     player.click_on("This move")
     assert puzzling.state is PuzzleState.ASKED
@@ -326,7 +326,7 @@ def test_at_the_deal_no_move_can_be_named(player: Player) -> None:
 
 def test_help_rests_and_that_is_said(player: Player) -> None:
     for key in ("u", "t", "b", "a", "y", "x"):
-        puzzling = asked(player, FIRST)
+        puzzling = open_puzzle(player, FIRST)
         before = position(puzzling)
         player.type(key)
         assert player.message, key
@@ -336,7 +336,7 @@ def test_help_rests_and_that_is_said(player: Player) -> None:
 
 def test_what_can_be_taken_back_is_said_and_started_again(player: Player) -> None:
     puzzle = next(each for slug in GAMES for each in puzzles(slug) if each.places)
-    puzzling = asked(player, puzzle)
+    puzzling = open_puzzle(player, puzzle)
     before = position(puzzling)
     puzzling.answer(puzzle.places[0])
     assert player.message == DECIDES_NOTHING
@@ -348,7 +348,7 @@ def test_what_can_be_taken_back_is_said_and_started_again(player: Player) -> Non
 @pytest.mark.parametrize("name", [name for name, each in TO_WIN.items() if each.right])
 def test_a_game_won_to_its_end_is_right(keeper: Player, store: Store, name: str) -> None:
     puzzle = TO_WIN[name]
-    puzzling = asked(keeper, puzzle)
+    puzzling = open_puzzle(keeper, puzzle)
     for lines in puzzle.right[0].gestures:
         assert puzzling.state is PuzzleState.ASKED
         keeper.play_gesture(lines)
@@ -362,7 +362,7 @@ def test_a_game_is_played_to_its_end_without_a_word_before(
     keeper: Player, store: Store, name: str
 ) -> None:
     puzzle = TO_WIN[name]
-    puzzling = asked(keeper, puzzle)
+    puzzling = open_puzzle(keeper, puzzle)
     for _ in range(200):
         if puzzling.state is not PuzzleState.ASKED:
             break
@@ -375,7 +375,7 @@ def test_a_game_is_played_to_its_end_without_a_word_before(
 
 
 def test_esc_lets_go_first_and_closes_then(player: Player) -> None:
-    puzzling = asked(player, FIRST)
+    puzzling = open_puzzle(player, FIRST)
     player.type("Tab")
     assert player.lit
     player.type("Esc")
@@ -385,7 +385,7 @@ def test_esc_lets_go_first_and_closes_then(player: Player) -> None:
 
 
 def test_a_covered_card_can_be_viewed_before_and_after_the_answer(player: Player) -> None:
-    asked(player, next(each for each in TO_PLAY.values() if each.game == "alaska"))
+    open_puzzle(player, next(each for each in TO_PLAY.values() if each.game == "alaska"))
     column = max(player.scene.piles.items(), key=lambda item: len(item[1]))[0]
     point = player.grip(column, 1)
     for _ in range(2):
@@ -404,17 +404,17 @@ def test_a_covered_card_can_be_viewed_before_and_after_the_answer(player: Player
 
 def test_every_card_lies_open_where_the_puzzle_says_so(player: Player) -> None:
     for puzzle in TO_PLAY.values():
-        puzzling = asked(player, puzzle)
+        puzzling = open_puzzle(player, puzzle)
         face_down = sum(not card.is_face_up() for card in cards_of(puzzling))
         hidden = [placed for placed in player.scene.cards if not placed.card.is_face_up()]
         assert len(hidden) == (0 if puzzle.is_open else face_down)
-        assert len(puzzling.shaded) == (face_down if puzzle.is_open else 0)
+        assert len(puzzling.face_down_cards) == (face_down if puzzle.is_open else 0)
 
 
 def test_a_card_that_lies_face_down_is_shown_darker(player: Player) -> None:
-    puzzling = asked(player, next(each for each in TO_PLAY.values() if each.game == "alaska"))
+    puzzling = open_puzzle(player, next(each for each in TO_PLAY.values() if each.game == "alaska"))
     player.finish_animations()
-    shown, shaded = player.picture, puzzling.shaded
+    shown, shaded = player.picture, puzzling.face_down_cards
     assert shaded
     for pile, cards in player.scene.piles.items():
         for index in range(len(cards)):
@@ -428,19 +428,19 @@ def test_todays_puzzle_is_asked_once_and_then_another(keeper: Player) -> None:
     for slug in some([slug for slug in GAMES if count(slug)], 2):
         keeper.open(slug, 1)
         keeper.type("z")
-        todays = Puzzling(keeper).solving
+        todays = ShownPuzzle(keeper).attempt
         assert (todays.puzzle.number, todays.day) == (todays_puzzle(slug, TODAY), TODAY)
         assert "14 November" in keeper.screen
         show_me(keeper)
         while not keeper.is_at_table:
             keeper.type("Esc")
         keeper.type("z")
-        assert Puzzling(keeper).solving.day is None
+        assert ShownPuzzle(keeper).attempt.day is None
 
 
 def test_todays_puzzle_by_its_number_counts_for_the_day(player: Player) -> None:
     player.solve("alaska", todays_puzzle("alaska", TODAY))
-    assert Puzzling(player).solving.day == TODAY
+    assert ShownPuzzle(player).attempt.day == TODAY
 
 
 def test_the_calendar_shows_what_was_answered_meanwhile(keeper: Player) -> None:
@@ -458,7 +458,7 @@ def test_the_calendar_shows_what_was_answered_meanwhile(keeper: Player) -> None:
 
 def test_a_past_day_can_be_solved(keeper: Player, store: Store) -> None:
     keeper.solve_day("alaska", TODAY - 3)
-    assert Puzzling(keeper).solving.streak_change is None
+    assert ShownPuzzle(keeper).attempt.streak_change is None
     show_me(keeper)
     [answer] = store.puzzles_of_days("alaska", TODAY - 9, TODAY)
     assert (answer.day, answer.answered_on) == (TODAY - 3, TODAY)
@@ -477,7 +477,7 @@ def test_the_chooser_says_so_too(art: CardArt) -> None:
         assert player.screens == ["Choose a game"]
         assert player.sees("This game has no puzzles of that kind.")
         player.keys("Right", "Right", "z")
-        Puzzling(player)
+        ShownPuzzle(player)
         player.type("Esc")
         assert player.screens == ["Choose a game"]
 
@@ -501,7 +501,7 @@ def test_files_that_are_damaged_are_told_of(
 
 def test_a_puzzle_that_is_thought_about_wakes_nobody(player: Player) -> None:
     for puzzle in EACH.values() if is_full() else (FIRST, FIRST_LOST):
-        asked(player, puzzle)
+        open_puzzle(player, puzzle)
         player.wait(60)
         assert player.moves_until is None, puzzle
 
@@ -509,7 +509,7 @@ def test_a_puzzle_that_is_thought_about_wakes_nobody(player: Player) -> None:
 def test_nothing_tells_the_answer_outside_the_screen(keeper: Player, store: Store) -> None:
     keeper.play_lines(*keeper.moves[0].lines())
     before, title, seconds = [*store.past()], keeper.title, keeper.seconds
-    asked(keeper, FIRST)
+    open_puzzle(keeper, FIRST)
     keeper.wait(5)
     keeper.point_at((300, 300))
     keeper.wait(5)
@@ -533,15 +533,15 @@ def has_way(puzzle: Puzzle, end: str) -> bool:
     return puzzle.kind is not Kind.NO_SHUFFLES or end == "shown" or is_given
 
 
-def bring(player: Player, puzzle: Puzzle, end: str) -> Puzzling:
+def bring(player: Player, puzzle: Puzzle, end: str) -> ShownPuzzle:
     """Ask a puzzle, and bring it to an end; one that is shown is not played any longer."""
-    puzzling = asked(player, puzzle)
+    puzzling = open_puzzle(player, puzzle)
     if end == "shown":
         show_me(player)
         if not puzzling.is_on_top:
             player.type("Esc")
     elif puzzle.kind is Kind.WHICH_MOVE and end != "asked":
-        puzzling.go(puzzle.fatal if end == "right" else 1 + (puzzle.fatal == 1))
+        puzzling.go_to_move(puzzle.fatal if end == "right" else 1 + (puzzle.fatal == 1))
         player.type("Enter")
     elif end != "asked":
         for way in (puzzle.right if end == "right" else puzzle.wrong)[:1]:
@@ -558,12 +558,12 @@ def test_nothing_overlaps_in_any_state(
     with at_table(art, size=size, interface=interface) as player:
         for end in ("asked", "wrong", "right", "shown"):
             puzzling = bring(player, puzzle, end)
-            assert puzzling.cramped() == [], end
+            assert puzzling.layout_faults() == [], end
             is_asked = end == "asked" or not has_way(puzzle, end)
             assert (puzzling.state is PuzzleState.ASKED) is is_asked
             assert all(placed.rect.bottom <= puzzling.top for placed in player.scene.cards), end
             if not is_asked:
-                assert puzzling.sentence.startswith(puzzle_words(puzzling.solving).strong)
+                assert puzzling.sentence.startswith(puzzle_words(puzzling.attempt).strong)
                 assert len(puzzling.sentence) > len("That loses."), "what was right is told"
 
 
@@ -585,7 +585,7 @@ def test_a_window_shows_the_same_whatever_size_it_had_before(art: CardArt, name:
 @pytest.mark.parametrize("name", some(EACH, 1))
 def test_what_is_painted_bit_by_bit_is_what_is_painted_at_once(art: CardArt, name: str) -> None:
     with at_table(art, size=(640, 480)) as player:
-        asked(player, EACH[name])
+        open_puzzle(player, EACH[name])
         for keys in (["Tab"], ["Tab", "Enter"], ["F6"], ["Esc"], ["Tab"], ["Down"]):
             player.keys(*keys)
             player.finish_animations()

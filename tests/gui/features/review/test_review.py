@@ -27,10 +27,10 @@ from tests.gui.driver.review import (
     FAST,
     NORMAL,
     SLOW,
-    Reviewing,
-    judge_all,
-    outlines,
-    reviewed,
+    ShownReview,
+    open_review,
+    outlines_of_moves,
+    set_verdicts,
 )
 from tests.support.levels import some
 from tests.support.lost_games import PLANS, lost_game
@@ -49,11 +49,11 @@ def player(art: CardArt) -> Iterator[Player]:
 
 
 @pytest.fixture
-def review(player: Player) -> Reviewing:
+def review(player: Player) -> ShownReview:
     """Return a review that waits at the deal."""
     review = opened(player, played())
     player.type("Home")
-    review.hold()
+    review.stop()
     assert not review.is_playing
     return review
 
@@ -67,19 +67,19 @@ def played(slug: str = "scorpion", count: int | None = COUNT) -> Session[Any]:
     return session
 
 
-def opened(player: Player, session: Session[Any]) -> Reviewing:
+def opened(player: Player, session: Session[Any]) -> ShownReview:
     """Review a game that is won, or has been played as one, with nothing left to be asked."""
     player.put(session)
     newest = session.newest.number
-    judge_all(player, newest, WINS[session.game.slug][1].split("; ")[newest:])
-    return reviewed(player)
+    set_verdicts(player, newest, WINS[session.game.slug][1].split("; ")[newest:])
+    return open_review(player)
 
 
 def test_no_key_does_nothing_without_a_word(player: Player) -> None:
     opened(player, played())
     for key in ("F1", "F5", *some([*ascii_lowercase, *digits, "?", ","], 6)):
         player.close_all()
-        reviewed(player).hold()
+        open_review(player).stop()
         player.type("Home")
         before = player.screen, player.names()
         player.type(key)
@@ -89,10 +89,10 @@ def test_no_key_does_nothing_without_a_word(player: Player) -> None:
 def test_it_plays_by_itself_to_the_end_and_stops_there(player: Player) -> None:
     review = opened(player, played(count=3))
     player.keys("Home", "Space")
-    seen = [review.at]
+    seen = [review.move_number]
     for _ in range(2):
         player.wait(NORMAL)
-        seen.append(review.at)
+        seen.append(review.move_number)
     assert seen == [1, 2, 3]
     assert not review.is_playing
     assert player.moves_until == 0, "the last card still glides"
@@ -107,9 +107,9 @@ def test_it_wakes_for_the_next_move_and_not_before(art: CardArt) -> None:
         player.wait(0.5)
         assert player.moves_until == pytest.approx(NORMAL - 0.5)
         player.wait(NORMAL - 0.51)
-        assert review.at == 0
+        assert review.move_number == 0
         player.wait(0.02)
-        assert review.at == 1
+        assert review.move_number == 1
 
 
 def test_every_table_of_the_game_is_shown_in_its_turn(art: CardArt) -> None:
@@ -120,7 +120,7 @@ def test_every_table_of_the_game_is_shown_in_its_turn(art: CardArt) -> None:
             player.type("Home")
             fresh: Session[Any] = Session(whole.game, WINS[slug][0])
             for at in range(COUNT + 1):
-                assert review.at == at
+                assert review.move_number == at
                 assert exactly(review.step.table) == exactly(fresh.table)
                 piles = whole.game.piles(fresh.table)
                 assert all(player.faces(pile) == [*cards] for pile, cards in piles.items())
@@ -140,20 +140,20 @@ def test_the_cards_are_where_the_table_says(art: CardArt) -> None:
 
 
 def test_columns_have_the_numbers_by_which_a_move_is_told(
-    player: Player, review: Reviewing
+    player: Player, review: ShownReview
 ) -> None:
     player.type("Right")
     assert any(f" to column {number}" in review.caption for number in player.numbers)
 
 
-def test_a_step_lets_cards_glide(player: Player, review: Reviewing) -> None:
+def test_a_step_lets_cards_glide(player: Player, review: ShownReview) -> None:
     player.type("Right")
     assert player.is_flying()
     assert player.moves_until == 0
-    assert review.at == 1
+    assert review.move_number == 1
 
 
-def test_a_second_step_begins_where_the_cards_are_seen(player: Player, review: Reviewing) -> None:
+def test_a_second_step_begins_where_the_cards_are_seen(player: Player, review: ShownReview) -> None:
     player.type("Right")
     player.pass_time(0.02)
     halfway = player.flight
@@ -161,7 +161,7 @@ def test_a_second_step_begins_where_the_cards_are_seen(player: Player, review: R
     assert player.flight
     assert player.flight.items() <= halfway.items()
     assert not player.flight.items() & player.scene.corners().items()
-    assert review.at == 0
+    assert review.move_number == 0
 
 
 def test_the_table_is_mirrored_for_the_left_hand(art: CardArt) -> None:
@@ -176,7 +176,7 @@ def test_the_table_is_mirrored_for_the_left_hand(art: CardArt) -> None:
 def test_a_game_can_be_saved_as_a_file(keeper: Player) -> None:
     keeper.open("scorpion", 1)
     keeper.play_lines(*keeper.moves[0].lines())
-    review = reviewed(keeper)
+    review = open_review(keeper)
     for is_click in (True, False):
         if is_click:
             keeper.click_on("Save as…")
@@ -184,11 +184,11 @@ def test_a_game_can_be_saved_as_a_file(keeper: Player) -> None:
             keeper.type("Ctrl+s")
         assert keeper.screen == "Save as"
         keeper.type("Esc")
-    assert review.cramped() == []
+    assert review.layout_faults() == []
 
 
 def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goes_on(
-    player: Player, review: Reviewing
+    player: Player, review: ShownReview
 ) -> None:
     player.finish_animations()
     before = player.pixels
@@ -213,7 +213,7 @@ def test_pictures_drawn_anew_are_put_on_the_table() -> None:
     with playing(art) as player:
         review = opened(player, session)
         player.type("Home")
-        review.hold()
+        review.stop()
         player.do()
         assert misread(player.picture, player.scene) != []
         while player.moves_until is not None:
@@ -230,7 +230,7 @@ def test_with_reduced_motion_nothing_glides(art: CardArt) -> None:
         assert not player.is_flying()
 
 
-def test_the_keys_step_and_jump(player: Player, review: Reviewing) -> None:
+def test_the_keys_step_and_jump(player: Player, review: ShownReview) -> None:
     for keys, at in (
         (["Right", "Right", "Left"], 1),
         (["End"], COUNT),
@@ -238,10 +238,10 @@ def test_the_keys_step_and_jump(player: Player, review: Reviewing) -> None:
         (["Home", "Left"], 0),
     ):
         player.keys(*keys)
-        assert review.at == at
+        assert review.move_number == at
 
 
-def test_the_buttons_step_and_jump(player: Player, review: Reviewing) -> None:
+def test_the_buttons_step_and_jump(player: Player, review: ShownReview) -> None:
     for button, at in (
         ("To the end", COUNT),
         ("One move back", COUNT - 1),
@@ -249,10 +249,12 @@ def test_the_buttons_step_and_jump(player: Player, review: Reviewing) -> None:
         ("One move forward", 1),
     ):
         player.click_on(button, "button")
-        assert review.at == at
+        assert review.move_number == at
 
 
-def test_where_there_is_nowhere_to_go_the_buttons_say_so(player: Player, review: Reviewing) -> None:
+def test_where_there_is_nowhere_to_go_the_buttons_say_so(
+    player: Player, review: ShownReview
+) -> None:
     ends = {
         "To the start": False,
         "One move back": False,
@@ -263,17 +265,17 @@ def test_where_there_is_nowhere_to_go_the_buttons_say_so(player: Player, review:
         player.type(key)
         enabled = {name: player.find(name, "button").is_enabled for name in ends}
         assert enabled == {name: is_on is (key == "Home") for name, is_on in ends.items()}
-    assert review.at == review.last
+    assert review.move_number == review.last_move
 
 
-def test_the_slider_goes_to_any_move_and_follows(player: Player, review: Reviewing) -> None:
+def test_the_slider_goes_to_any_move_and_follows(player: Player, review: ShownReview) -> None:
     player.click_at(review.slider_at(5))
     assert review.caption.startswith("Move 5 of")
     player.do(press(review.slider_at(5)), motion(review.slider_at(9), held=True))
     assert review.caption.startswith("Move 9 of")
     player.do(release(review.slider_at(9)))
     player.keys("Right", "Right")
-    assert review.at == 11
+    assert review.move_number == 11
 
 
 def test_a_step_pauses_it(player: Player) -> None:
@@ -283,16 +285,16 @@ def test_a_step_pauses_it(player: Player) -> None:
     assert not review.is_playing
 
 
-def test_space_and_the_button_play_and_pause(player: Player, review: Reviewing) -> None:
+def test_space_and_the_button_play_and_pause(player: Player, review: ShownReview) -> None:
     player.type("Space")
     assert review.is_playing
     player.click_on("Pause", "button")
     assert not review.is_playing
 
 
-def test_at_the_end_it_plays_from_the_start_again(player: Player, review: Reviewing) -> None:
+def test_at_the_end_it_plays_from_the_start_again(player: Player, review: ShownReview) -> None:
     player.keys("End", "Space")
-    assert (review.at, review.is_playing) == (0, True)
+    assert (review.move_number, review.is_playing) == (0, True)
 
 
 def test_the_speed_is_changed_by_keys_and_clicks(art: CardArt) -> None:
@@ -309,7 +311,9 @@ def test_the_speed_is_changed_by_keys_and_clicks(art: CardArt) -> None:
         assert player.moves_until == pytest.approx(FAST)
 
 
-def test_every_widget_can_be_used_by_the_keyboard_alone(player: Player, review: Reviewing) -> None:
+def test_every_widget_can_be_used_by_the_keyboard_alone(
+    player: Player, review: ShownReview
+) -> None:
     expected = {"Play", "To the end", "Move", "Speed", "Close"}
     assert {thing.name for thing in player.tabs()} >= expected
     reached = set()
@@ -323,16 +327,16 @@ def test_every_widget_can_be_used_by_the_keyboard_alone(player: Player, review: 
 
 
 def test_space_still_plays_after_another_button_was_clicked(
-    player: Player, review: Reviewing
+    player: Player, review: ShownReview
 ) -> None:
     player.click_on("One move forward", "button")
     player.type("Space")
     assert review.is_playing
-    assert review.at == 2
+    assert review.move_number == 2
 
 
 def test_a_button_without_its_word_says_it_to_the_pointer(
-    player: Player, review: Reviewing
+    player: Player, review: ShownReview
 ) -> None:
     for name in ("Copy", "One move back"):
         player.point_at(player.find(name, "button").rect.center)
@@ -356,7 +360,7 @@ def test_the_game_watched_stays_as_it_is(player: Player) -> None:
     session.undo()
     review = opened(player, session)
     player.type("End")
-    assert review.at == COUNT, "what was taken back is shown too"
+    assert review.move_number == COUNT, "what was taken back is shown too"
     player.type("Esc")
     assert player.session.move_number == COUNT - 1
 
@@ -380,22 +384,22 @@ def test_a_game_without_a_move_stands_still(player: Player) -> None:
 def test_from_the_first_move_of_a_win_one_step_back_is_its_start(player: Player) -> None:
     review = opened(player, played(count=3))
     player.click_on("Show the win", "button")
-    assert review.is_beside
+    assert review.is_on_detour
     for keys, number in ((["Right"], 1), (["Right"], 2), (["Left"], 1), (["Left"], 0)):
         player.keys(*keys)
-        assert review.is_beside, number
+        assert review.is_on_detour, number
         assert review.caption.startswith(f"The win: move {number} of ")
     player.type("Left")
-    assert not review.is_beside
-    assert review.at == 3
+    assert not review.is_on_detour
+    assert review.move_number == 3
 
 
 def test_nothing_lies_outside_the_window_or_upon_another(art: CardArt) -> None:
     for size, interface in some(LOOKS, 1):
         with playing(art, size=size, interface=interface) as player:
             review = opened(player, played())
-            review.hold()
-            assert review.cramped() == [], (size, interface)
+            review.stop()
+            assert review.layout_faults() == [], (size, interface)
             for placed in player.scene.cards:
                 assert player.window.contains(placed.rect)
                 assert not placed.rect.colliderect(review.strip)
@@ -406,9 +410,9 @@ def test_nothing_lies_outside_the_window_or_upon_another(art: CardArt) -> None:
 def test_the_strip_grows_with_what_the_solver_finds_out(art: CardArt) -> None:
     with playing(art, size=(800, 700), reduced_motion="on") as player:
         player.put(lost_game("seahaven"))
-        review = reviewed(player)
+        review = open_review(player)
         before = review.strip.height
-        review.wait_until_known()
+        review.wait_until_finished()
         assert review.strip.height > before
         player.check_pixels()
 
@@ -417,10 +421,10 @@ def test_all_that_is_said_has_room_and_the_strip_is_as_high_as_it_needs(art: Car
     slug, good = "seahaven", PLANS["seahaven"].good
     with playing(art, size=(800, 700), reduced_motion="on") as player:
         player.put(lost_game(slug))
-        before = reviewed(player).strip.height
+        before = open_review(player).strip.height
         player.type("Esc")
-        judge_all(player, good, WINS[slug][1].split("; ")[good:])
-        review = reviewed(player)
+        set_verdicts(player, good, WINS[slug][1].split("; ")[good:])
+        review = open_review(player)
         assert review.sentence.startswith("Move ")
         assert review.strip.height > before
         assert review.strip.bottom == player.window.bottom
@@ -429,23 +433,23 @@ def test_all_that_is_said_has_room_and_the_strip_is_as_high_as_it_needs(art: Car
         for size, interface in some(LOOKS, 2):
             player.change(interface=interface)
             player.resize(size)
-            assert review.cramped() == [], (size, interface)
+            assert review.layout_faults() == [], (size, interface)
 
 
 def test_where_both_moves_are_of_the_same_cards_their_places_are_outlined() -> None:
     session: Session[Any] = Session(GAMES["scorpion"], 1)
     one, other = session.moves[:2]
     assert (one.source, one.start) != (other.source, other.start)
-    apart = outlines(session.game, session.table, one.lines(), other.lines())
+    apart = outlines_of_moves(session.game, session.table, one.lines(), other.lines())
     assert marked(apart, Style.LOSING)[0] == (one.source, one.start)
     assert marked(apart, Style.HINT)[0] == (other.source, other.start)
-    same = outlines(session.game, session.table, one.lines(), one.lines())
+    same = outlines_of_moves(session.game, session.table, one.lines(), one.lines())
     assert marked(same, Style.LOSING) == (None, one.target)
     assert marked(same, Style.HINT)[0] == (one.source, one.start)
 
 
 def test_a_button_that_would_have_kept_the_win_is_outlined() -> None:
     session: Session[Any] = Session(GAMES["scorpion"], 1)
-    outlined = outlines(session.game, session.table, session.moves[0].lines(), ["D"])
+    outlined = outlines_of_moves(session.game, session.table, session.moves[0].lines(), ["D"])
     assert marked(outlined, Style.HINT)[1] == Pile("stock")
     assert marked(outlined, Style.LOSING)[0] is not None

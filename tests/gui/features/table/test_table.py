@@ -27,7 +27,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.events import FREE_KEY, RIGHT, motion, press, release
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, TOOLTIP_AFTER, Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.win import Winning
+from tests.gui.driver.win import RecordedWin
 
 SIZE = (640, 480)
 
@@ -386,7 +386,7 @@ def test_cards_that_have_come_to_stay_have_their_mark(player: Player) -> None:
 def test_on_a_won_table_nothing_is_marked_and_no_place_is_seen(art: CardArt) -> None:
     with playing(art, size=SIZE, reduced_motion="on") as player:
         for slug in ("montana", "seahaven"):
-            Winning(player, slug).win()
+            RecordedWin(player, slug).play_all()
             player.type("Esc")
             player.finish_animations()
             theme, cloth, piles = Theme(scale_for(SIZE)), Rect((0, 0), SIZE), player.scene.piles

@@ -13,7 +13,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.review import judge_all, reviewed
+from tests.gui.driver.review import open_review, set_verdicts
 from tests.support.levels import some
 from tests.support.lost_games import PLANS, lost_game
 
@@ -176,8 +176,8 @@ def test_a_review_gives_the_reason_of_the_table_that_it_shows(art: CardArt) -> N
     with playing(art, size=SIZE) as player:
         player.put(lost_game("alaska"))
         good = PLANS["alaska"].good
-        judge_all(player, good, WINS["alaska"][1].split("; ")[good:])
-        review = reviewed(player)
+        set_verdicts(player, good, WINS["alaska"][1].split("; ")[good:])
+        review = open_review(player)
         player.type("y")
         assert review.is_on_top, "the last table that can be won has no reason"
         assert not player.sees("Why?", "button")
@@ -186,6 +186,6 @@ def test_a_review_gives_the_reason_of_the_table_that_it_shows(art: CardArt) -> N
         assert not review.is_on_top
         assert player.sees("Reason 1 of ")
         player.type("Esc")
-        assert review.at == good + 1
+        assert review.move_number == good + 1
         player.type("y")
         assert not review.is_on_top

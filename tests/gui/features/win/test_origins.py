@@ -16,8 +16,8 @@ from solitaire_gui.store import Score, Store
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.gui.driver.review import judged
-from tests.gui.driver.win import Winning
+from tests.gui.driver.review import open_finished_review
+from tests.gui.driver.win import RecordedWin
 
 SLUG = "scorpion"
 DEAL = WINS[SLUG][0]
@@ -41,12 +41,12 @@ def show(player: Player, count: int) -> None:
     player.type("Esc")
 
 
-def finish(player: Player) -> Winning:
+def finish(player: Player) -> RecordedWin:
     """Play the rest of the recorded win, the last move by hand, and look at the panel."""
     *others, last = LINES[len(player.lines) :]
     player.play_lines(*others)
     player.play(last)
-    winning = Winning(player)
+    winning = RecordedWin(player)
     winning.wait_for_panel()
     return winning
 
@@ -92,7 +92,7 @@ def test_a_pasted_deal_is_the_player_s_own_as_soon_as_its_moves_are(player: Play
 def test_to_play_on_from_a_shown_win_makes_none_of_it_one_s_own(player: Player) -> None:
     player.open(SLUG, DEAL)
     player.show(REVIEW)
-    judged(player)
+    open_finished_review(player)
     player.click_on("Show the win")
     player.repeat("Right", 44)
     player.click_on("Play on from here")

@@ -20,8 +20,15 @@ from tests.games.wins import WINS
 from tests.gui.driver.events import FREE_KEY, RIGHT, key_down, motion, named, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.review import Reviewing
-from tests.gui.driver.win import DANCE, FADES, GLIDE, PAUSES, READY, Winning
+from tests.gui.driver.review import ShownReview
+from tests.gui.driver.win import (
+    ANIMATION_TIME,
+    FADE_DELAY,
+    FADE_TIME,
+    GLIDE_TIME,
+    READY_DELAY,
+    RecordedWin,
+)
 from tests.store.playing import NOON, win
 from tests.support.levels import mostly_slow, some, times
 
@@ -48,8 +55,8 @@ def player(art: CardArt, store: Store) -> Iterator[Player]:
 
 
 @pytest.fixture
-def winning(player: Player) -> Winning:
-    return Winning(player)
+def winning(player: Player) -> RecordedWin:
+    return RecordedWin(player)
 
 
 def still_window(
@@ -66,10 +73,10 @@ def still(art: CardArt, store: Store) -> Iterator[Player]:
 
 
 @pytest.fixture
-def won(still: Player) -> Winning:
+def won(still: Player) -> RecordedWin:
     """Return one who has won, and has the panel before them."""
-    winning = Winning(still)
-    winning.win_and_wait()
+    winning = RecordedWin(still)
+    winning.play_and_wait()
     return winning
 
 
@@ -81,40 +88,40 @@ def wide(art: CardArt, store: Store) -> Iterator[Player]:
 
 
 def test_the_panel_comes_when_the_cards_have_danced(wide: Player) -> None:
-    player, winning = wide, Winning(wide)
-    winning.win()
+    player, winning = wide, RecordedWin(wide)
+    winning.play_all()
     assert player.is_flying()
-    player.wait(DANCE - FRAME)
+    player.wait(ANIMATION_TIME - FRAME)
     assert player.is_flying()
     assert player.is_at_table
     assert player.moves_until == 0
     player.wait(FRAME)
     assert not player.is_flying()
     assert winning.is_open
-    assert player.moves_until == pytest.approx(PAUSES)
-    assert winning.share == 0
-    player.wait(PAUSES + FADES / 2)
-    assert 0 < winning.share < 1
+    assert player.moves_until == pytest.approx(FADE_DELAY)
+    assert winning.shown_share == 0
+    player.wait(FADE_DELAY + FADE_TIME / 2)
+    assert 0 < winning.shown_share < 1
     assert player.moves_until == 0
-    player.wait(FADES / 2)
-    assert winning.share == 1
+    player.wait(FADE_TIME / 2)
+    assert winning.shown_share == 1
     assert player.moves_until is None or player.moves_until > 0
 
 
 def test_nothing_of_the_panel_is_seen_before_it_comes(wide: Player) -> None:
-    winning = Winning(wide)
-    winning.win()
-    wide.wait(DANCE)
+    winning = RecordedWin(wide)
+    winning.play_all()
+    wide.wait(ANIMATION_TIME)
     assert winning.is_open
-    wide.wait(GLIDE / 2)
+    wide.wait(GLIDE_TIME / 2)
     wide.check_pixels()
-    wide.wait(PAUSES + FADES / 2)
+    wide.wait(FADE_DELAY + FADE_TIME / 2)
     wide.check_pixels()
 
 
-def test_the_program_wakes_when_the_dance_is_over(player: Player, winning: Winning) -> None:
-    winning.win()
-    player.pass_time(DANCE)
+def test_the_program_wakes_when_the_dance_is_over(player: Player, winning: RecordedWin) -> None:
+    winning.play_all()
+    player.pass_time(ANIMATION_TIME)
     player.do()
     assert not player.is_flying()
     player.run_turn()  # it would never end if nothing were due
@@ -123,28 +130,30 @@ def test_the_program_wakes_when_the_dance_is_over(player: Player, winning: Winni
 
 def test_without_motion_the_panel_is_there_at_once(art: CardArt) -> None:
     with playing(art, size=SIZE, reduced_motion="on") as player:
-        winning = Winning(player)
-        winning.win()
-        assert winning.share == 1
+        winning = RecordedWin(player)
+        winning.play_all()
+        assert winning.shown_share == 1
         assert not player.is_flying()
 
 
-def test_a_key_in_the_dance_goes_straight_to_the_panel(player: Player, winning: Winning) -> None:
+def test_a_key_in_the_dance_goes_straight_to_the_panel(
+    player: Player, winning: RecordedWin
+) -> None:
     for key in some(("Enter", "Space", "Esc", "x"), 2):
-        winning.win()
+        winning.play_all()
         player.wait(2.0)
         player.type(key)
-        assert winning.share == 1, key
+        assert winning.shown_share == 1, key
         assert player.session.is_won, key
 
 
 def test_cards_that_glide_home_below_the_panel_are_painted_with_it(wide: Player) -> None:
-    winning = Winning(wide)
-    winning.win()
-    wide.wait(DANCE / 2)
+    winning = RecordedWin(wide)
+    winning.play_all()
+    wide.wait(ANIMATION_TIME / 2)
     wide.type(FREE_KEY)
     wide.type(FREE_KEY)
-    assert winning.share == 1
+    assert winning.shown_share == 1
     for frames in (1, 2, 4):
         for _ in range(frames):
             wide.wait(FRAME)
@@ -155,48 +164,48 @@ def test_cards_that_glide_home_below_the_panel_are_painted_with_it(wide: Player)
 
 
 def test_a_click_in_the_dance_goes_straight_to_the_panel_and_does_not_close_it(
-    player: Player, winning: Winning
+    player: Player, winning: RecordedWin
 ) -> None:
-    winning.win()
+    winning.play_all()
     player.wait(2.0)
     for _ in range(2):
         player.click_at(CORNER)
-        assert winning.share == 1
+        assert winning.shown_share == 1
 
 
 def test_a_turn_of_the_wheel_or_a_move_of_the_pointer_leaves_the_dance_alone(
-    player: Player, winning: Winning
+    player: Player, winning: RecordedWin
 ) -> None:
-    winning.win()
+    winning.play_all()
     player.wait(2.0)
     player.do(motion(CORNER), press(CORNER, 4), release(CORNER, 4))
     assert player.is_flying()
     assert player.is_at_table
 
 
-def test_cards_glide_home_from_where_they_dance(player: Player, winning: Winning) -> None:
-    winning.win()
+def test_cards_glide_home_from_where_they_dance(player: Player, winning: RecordedWin) -> None:
+    winning.play_all()
     player.wait(2.0)
     dancing = player.flight
     player.type(FREE_KEY)
     assert dancing
     assert player.flight == dancing
-    player.wait(GLIDE)
+    player.wait(GLIDE_TIME)
     assert not player.is_flying()
 
 
-def test_enter_deals_anew(still: Player, won: Winning) -> None:
+def test_enter_deals_anew(still: Player, won: RecordedWin) -> None:
     still.type("Enter")
     assert still.is_at_table
     assert not still.lines
     assert still.session.deal != won.deal
 
 
-def test_a_hasty_enter_deals_nothing(player: Player, winning: Winning) -> None:
+def test_a_hasty_enter_deals_nothing(player: Player, winning: RecordedWin) -> None:
     for key in ("Enter", "Keypad Enter"):
-        winning.win()
+        winning.play_all()
         player.type(key)
-        player.wait(READY - FRAME)
+        player.wait(READY_DELAY - FRAME)
         player.type(key)
         assert player.session.is_won, key
         player.wait(FRAME)
@@ -204,27 +213,27 @@ def test_a_hasty_enter_deals_nothing(player: Player, winning: Winning) -> None:
         assert not player.session.is_won, key
 
 
-def test_an_enter_held_down_from_before_deals_nothing(player: Player, winning: Winning) -> None:
-    winning.win()
+def test_an_enter_held_down_from_before_deals_nothing(player: Player, winning: RecordedWin) -> None:
+    winning.play_all()
     for _ in range(20):
         player.do(key_down(*named("Enter")))
-        player.wait(READY / 5)
+        player.wait(READY_DELAY / 5)
     player.type("Enter")
     assert player.session.is_won
 
 
-def test_a_hasty_click_presses_no_button(player: Player, winning: Winning) -> None:
-    winning.win()
+def test_a_hasty_click_presses_no_button(player: Player, winning: RecordedWin) -> None:
+    winning.play_all()
     player.type(FREE_KEY)
     player.click_on("New deal")
     assert player.session.is_won
-    player.wait(READY)
+    player.wait(READY_DELAY)
     player.click_on("New deal")
     assert not player.session.is_won
 
 
 def test_escape_closes_the_panel_and_another_deal_is_still_offered(
-    still: Player, won: Winning
+    still: Player, won: RecordedWin
 ) -> None:
     assert still.strip == []
     still.type("Esc")
@@ -240,7 +249,7 @@ def test_escape_closes_the_panel_and_another_deal_is_still_offered(
     assert still.session.deal != won.deal
 
 
-def test_a_click_beside_closes_it(still: Player, won: Winning) -> None:
+def test_a_click_beside_closes_it(still: Player, won: RecordedWin) -> None:
     still.click_at(won.rect.move(0, 80).midtop)
     assert won.is_open
     still.click_at(CORNER)
@@ -248,9 +257,11 @@ def test_a_click_beside_closes_it(still: Player, won: Winning) -> None:
     assert still.session.is_won
 
 
-def test_undo_is_obeyed_at_any_time(player: Player, winning: Winning) -> None:
-    for seconds in some((0.0, 2.0, DANCE + 0.1, DANCE + PAUSES + 0.1, 60.0), 2):
-        winning.win()
+def test_undo_is_obeyed_at_any_time(player: Player, winning: RecordedWin) -> None:
+    for seconds in some(
+        (0.0, 2.0, ANIMATION_TIME + 0.1, ANIMATION_TIME + FADE_DELAY + 0.1, 60.0), 2
+    ):
+        winning.play_all()
         player.wait(seconds)
         player.wait()
         player.type("u")
@@ -259,7 +270,7 @@ def test_undo_is_obeyed_at_any_time(player: Player, winning: Winning) -> None:
         assert player.is_at_table, seconds
 
 
-def test_the_bar_is_used_as_before(still: Player, won: Winning) -> None:
+def test_the_bar_is_used_as_before(still: Player, won: RecordedWin) -> None:
     undo, before = still.button("Undo"), still.pixels
     still.point_at(undo)
     assert still.pixels != before, "it is lit"
@@ -268,20 +279,20 @@ def test_the_bar_is_used_as_before(still: Player, won: Winning) -> None:
     assert still.is_at_table
 
 
-def test_a_right_click_beside_plays_nothing(still: Player, won: Winning) -> None:
+def test_a_right_click_beside_plays_nothing(still: Player, won: RecordedWin) -> None:
     still.click_at(CORNER, RIGHT)
     assert won.is_open
 
 
-def test_the_same_deal_is_played_again(still: Player, won: Winning) -> None:
+def test_the_same_deal_is_played_again(still: Player, won: RecordedWin) -> None:
     still.click_on("Restart")
     assert still.is_at_table
     assert (still.session.deal, still.session.move_number) == (won.deal, 0)
 
 
 def test_the_game_is_watched_and_the_panel_is_there_afterwards(player: Player) -> None:
-    winning = Winning(player, "montana")
-    winning.win_and_wait()
+    winning = RecordedWin(player, "montana")
+    winning.play_and_wait()
     player.finish_animations()
     before = player.pixels
     player.click_on("Watch")
@@ -293,7 +304,7 @@ def test_the_game_is_watched_and_the_panel_is_there_afterwards(player: Player) -
     assert player.pixels == before
 
 
-def test_tab_goes_from_button_to_button(still: Player, won: Winning) -> None:
+def test_tab_goes_from_button_to_button(still: Player, won: RecordedWin) -> None:
     buttons = ["Statistics", "Watch", "Restart", "New deal"]
     assert won.buttons == buttons
     assert [thing.name for thing in still.tabs()] == buttons
@@ -306,8 +317,8 @@ def test_tab_goes_from_button_to_button(still: Player, won: Winning) -> None:
 @pytest.mark.parametrize("size", [SIZE, (1280, 800)])
 def test_no_message_lies_half_under_the_panel(art: CardArt, size: tuple[int, int]) -> None:
     with still_window(art, None, size) as player:
-        winning = Winning(player)
-        winning.win_and_wait()
+        winning = RecordedWin(player)
+        winning.play_and_wait()
         around = winning.rect.inflate(4, 4)
         before = player.pixels, player.picture.subsurface(around).copy().get_buffer().raw
         player.tell(Refused("This game is won."))
@@ -317,7 +328,7 @@ def test_no_message_lies_half_under_the_panel(art: CardArt, size: tuple[int, int
         assert after[1] == before[1]
 
 
-def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:
+def test_the_first_win_is_compared_with_nothing(won: RecordedWin) -> None:
     assert won.figures == [
         "Time: 0:00",
         "Moves: 2",
@@ -335,10 +346,10 @@ def test_moves_are_counted_alike_wherever_they_are(art: CardArt, store: Store, s
             player.play_at_once(step.lines)
         count = player.session.move_number
         assert count < len(lines.split("; "))
-        Winning(player).wait_for_panel()
+        RecordedWin(player).wait_for_panel()
         assert player.sees(f"Moves: {count}")
         player.keys("Escape", "l")
-        assert Reviewing(player).caption == f"Move 0 of {count}"
+        assert ShownReview(player).caption == f"Move 0 of {count}"
         player.type("Escape")
         assert str(count) in player.standing
         player.open_statistics("Past games")
@@ -348,15 +359,15 @@ def test_moves_are_counted_alike_wherever_they_are(art: CardArt, store: Store, s
 
 def test_a_record_is_crowned(still: Player, store: Store) -> None:
     win(store, "scorpion", 60.0, NOON)
-    winning = Winning(still)
-    winning.win_and_wait()
+    winning = RecordedWin(still)
+    winning.play_and_wait()
     assert winning.figures == [
         "Best time: 0:00, Before: 1:00, Average: 1:00",
         "Fewest moves: 2, Before: 50, Average: 50",
         "Longest streak: 2, Before: 1, Win rate: 100%",
     ]
     still.type("Esc")
-    winning.win_and_wait()
+    winning.play_and_wait()
     assert winning.figures[0] == "Time: 0:00, Best: 0:00, Average: 0:30"
 
 
@@ -368,7 +379,7 @@ def test_a_deal_without_a_known_win_is_not_compared(still: Player) -> None:
     ):
         still.put(session)
         still.play_at_once(lines.split("; "))
-        assert bool(Winning(still).comparison) is is_known
+        assert bool(RecordedWin(still).comparison) is is_known
         still.type("Esc")
 
 
@@ -380,11 +391,11 @@ def test_the_moves_are_compared_with_the_shortest_win(moves: int, sentence: str)
     assert compare_moves(moves, 81) == sentence
 
 
-def test_the_command_line_is_not_covered(player: Player, winning: Winning) -> None:
+def test_the_command_line_is_not_covered(player: Player, winning: RecordedWin) -> None:
     winning.play_to_last()
     player.type(":")
-    winning.end()
-    player.wait(2 * DANCE)
+    winning.play_last_move()
+    player.wait(2 * ANIMATION_TIME)
     assert player.screen == "Command line"
     player.type("Esc")
     player.wait()
@@ -392,18 +403,18 @@ def test_the_command_line_is_not_covered(player: Player, winning: Winning) -> No
 
 
 def test_a_screen_that_opens_while_the_panel_fades_in_is_not_painted_over(
-    player: Player, winning: Winning
+    player: Player, winning: RecordedWin
 ) -> None:
-    winning.win()
-    player.wait(DANCE)
-    player.wait(PAUSES + FADES / 2)
-    assert 0 < winning.share < 1
+    winning.play_all()
+    player.wait(ANIMATION_TIME)
+    player.wait(FADE_DELAY + FADE_TIME / 2)
+    assert 0 < winning.shown_share < 1
     player.type("i")
     assert player.screen == "Statistics"
     for _ in range(3):
-        player.wait(FADES / 4)
+        player.wait(FADE_TIME / 4)
         player.check_pixels()
-    assert winning.share == 1
+    assert winning.shown_share == 1
 
 
 @pytest.mark.parametrize(("size", "interface"), some(WINDOWS, 1))
@@ -412,10 +423,10 @@ def test_no_collected_card_is_hidden(
     art: CardArt, store: Store, slug: str, size: tuple[int, int], interface: str
 ) -> None:
     with still_window(art, store, size, interface) as player:
-        winning = Winning(player, slug)
+        winning = RecordedWin(player, slug)
         for is_thrown in (False, True):
-            (winning.play_detour if is_thrown else winning.play_to_last)()
-            winning.end()
+            (winning.play_with_detour if is_thrown else winning.play_to_last)()
+            winning.play_last_move()
             winning.wait_for_panel()
             assert bool(winning.sentences) is is_thrown
             rect, bar = winning.rect, player.bar
@@ -432,10 +443,10 @@ def test_no_collected_card_is_hidden(
 @pytest.mark.parametrize("slug", ["seahaven", "montana"])
 def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: CardArt, slug: str) -> None:
     with still_window(art, None, (1280, 800)) as player:
-        winning = Winning(player, slug)
+        winning = RecordedWin(player, slug)
         winning.play_to_last()
         before = player.scene.geometry
-        winning.end()
+        winning.play_last_move()
         winning.wait_for_panel()
         middle = player.window.center[0], (player.bar.bottom + player.window.bottom) // 2
         is_in_middle = winning.rect.collidepoint(middle)
@@ -445,9 +456,9 @@ def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: CardArt, slug: s
 
 def test_the_panel_is_as_far_from_the_cards_as_from_the_lower_edge(art: CardArt) -> None:
     with still_window(art, None, (1280, 800)) as player:
-        winning = Winning(player, "thumb-and-pouch")
+        winning = RecordedWin(player, "thumb-and-pouch")
         winning.play_to_last()
-        winning.end()
+        winning.play_last_move()
         winning.wait_for_panel()
         lowest = max(placed.rect.bottom for placed in player.scene.cards)
         above, below = winning.rect.top - lowest, player.window.bottom - winning.rect.bottom
@@ -457,9 +468,9 @@ def test_the_panel_is_as_far_from_the_cards_as_from_the_lower_edge(art: CardArt)
 
 def test_the_rows_of_a_won_montana_are_in_the_middle(art: CardArt) -> None:
     with still_window(art, None, (1280, 800)) as player:
-        winning = Winning(player, "montana")
+        winning = RecordedWin(player, "montana")
         winning.play_to_last()
-        winning.end()
+        winning.play_last_move()
         winning.wait_for_panel()
         rects = [placed.rect for placed in player.scene.cards]
         around = rects[0].unionall(rects[1:])
@@ -472,35 +483,35 @@ def test_the_rows_of_a_won_montana_are_in_the_middle(art: CardArt) -> None:
 def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: CardArt, store: Store) -> None:
     win(store, "scorpion", 60.0, NOON)  # with which the panel compares, and so is higher
     with still_window(art, store, (1280, 800), "largest") as player:
-        winning = Winning(player)
+        winning = RecordedWin(player)
         winning.play_to_last()
         before = player.scene.geometry
-        winning.end()
+        winning.play_last_move()
         winning.wait_for_panel()
         assert player.scene.geometry == before
 
 
 def test_the_cards_have_their_room_again_afterwards(player: Player) -> None:
-    winning = Winning(player, "montana")
+    winning = RecordedWin(player, "montana")
     winning.play_to_last()
     before = player.scene.geometry
-    winning.end()
-    player.wait(DANCE)
+    winning.play_last_move()
+    player.wait(ANIMATION_TIME)
     assert player.scene.geometry.card_width < before.card_width
     player.wait(1.0)
     player.type("Esc")
     assert player.scene.geometry == before
     assert player.is_flying()
-    player.wait(GLIDE)
+    player.wait(GLIDE_TIME)
     assert not player.is_flying()
 
 
 def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
     player: Player,
 ) -> None:
-    winning = Winning(player, "montana")
-    winning.win_and_wait()
-    player.wait(GLIDE)
+    winning = RecordedWin(player, "montana")
+    winning.play_and_wait()
+    player.wait(GLIDE_TIME)
     player.finish_animations()
     before, shown = player.scene.corners(), player.pixels
     for key in some(("i", "m", "h"), 1):
@@ -514,8 +525,8 @@ def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
 
 @pytest.mark.parametrize("slug", some(("montana", "alaska"), 1))
 def test_what_is_painted_is_always_what_a_fresh_paint_shows(player: Player, slug: str) -> None:
-    rng, winning = Random(slug), Winning(player, slug)
-    winning.win()
+    rng, winning = Random(slug), RecordedWin(player, slug)
+    winning.play_all()
     for _ in range(times(5, 60)):
         player.wait(rng.choice((0.02, 0.05, 0.3, 3.0)))
         point = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
@@ -529,4 +540,4 @@ def test_what_is_painted_is_always_what_a_fresh_paint_shows(player: Player, slug
         player.check_pixels()
         if not player.session.is_won:
             player.keys("Ctrl+y", "u")
-            winning.end()
+            winning.play_last_move()
