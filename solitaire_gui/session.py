@@ -379,7 +379,7 @@ class Session(Generic[Table]):
         self._step_changed()
 
     def _step_changed(self) -> None:
-        """Clear what is cached for the current table, and the jump back."""
+        """Clear the caches of the current table, and the jump back."""
         self.jumped_from = 0
         self._moves = self._is_stuck = None
 

@@ -259,7 +259,7 @@ def shown_tabs() -> Mapping[Message, Mapping[str, Setting]]:
 
 
 class SystemPreferences(NamedTuple):
-    """The preferences of the operating system, as far as it tells them.
+    """The preferences of the operating system, False where it has none.
 
     The field names are stored.
     """
@@ -267,9 +267,9 @@ class SystemPreferences(NamedTuple):
     is_light: bool = False
     has_high_contrast: bool = False
     is_still: bool = False
-    """Whether it asks for reduced motion."""
+    """Whether it prefers reduced motion."""
     has_colour_filter: bool = False
-    """Whether it shifts colours for a player who cannot tell all of them apart."""
+    """Whether it shifts colours for colour-blind players."""
 
 
 class Settings(NamedTuple):

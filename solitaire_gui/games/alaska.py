@@ -1,6 +1,6 @@
 """The interface of Alaska to the rest of the program: its table, typed lines, piles and texts.
 
-The rules are in rules/alaska.py; nothing here decides what is legal.
+The rules are in rules/alaska.py; this module does not decide legality.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ Input options:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the functions of the rules take, in the order that dealing returns."""
+    """The lists that the rules take as arguments, in the order in which dealing returns them."""
 
     tableau: list[rules.Column]
     foundation: list[rules.Column]

@@ -57,7 +57,7 @@ class IllegalMove(Exception):
 
     @property
     def printed(self) -> str | Cue:
-        """What the terminal prints."""
+        """The terminal's answer to the line."""
         return str(self) if self.answer is None else self.answer
 
     def answer_with(self, words: str) -> None:
@@ -78,7 +78,7 @@ class Game(ABC, Generic[Table]):
     name: str
     """The English name. `title` is the translated one."""
     goal: Sentence
-    """What a win requires, in one short sentence."""
+    """The condition of a win, in one short sentence."""
     nature: Sentence = ""
     """Facts in about five words: cards face down, difficulty, duration."""
     character: Sentence = ""
@@ -201,7 +201,7 @@ class Game(ABC, Generic[Table]):
         ]
 
     def canonical_lines(self, table: Table, lines: Sequence[str]) -> Sequence[str]:
-        """Return the lines of `choices` with the same effect as these; else these lines."""
+        """Return the lines of `choices` with the same effect as these; these if there are none."""
         move = self.move_of(table, lines)
         if move is None:
             return [self._plain(line) for line in lines]
@@ -270,7 +270,7 @@ class Game(ABC, Generic[Table]):
     def why_no_move(self, table: Table, source: Pile, start: int) -> Sentence:
         """Return why these cards, or an empty pile, have no move now, in one sentence.
 
-        It must be true by the rules, and say of face-down cards only what the face-up ones tell.
+        It must be true by the rules. About face-down cards it says only what the face-up ones show.
         """
         slot, cards = self.layout[source], self.piles(table)[source]
         if slot.role is Role.STOCK:

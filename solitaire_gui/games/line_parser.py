@@ -125,7 +125,7 @@ def _number(text: str, field: Number) -> int:
 
 
 def _miscounted(line: str, word: str, count: int) -> Message:
-    """Return the sentence that tells how many numbers a word, or a move, takes."""
+    """Return the sentence about a wrong count of numbers after a word, or in a move."""
     if not word:
         return Message.counted(
             "{line} is not understood: a move takes {count} number.",

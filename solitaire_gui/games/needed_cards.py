@@ -1,6 +1,6 @@
 """Sentences about which card another one goes on, and where that card is. Pure.
 
-They tell only what face-up cards tell: of a face-down card no pile is named.
+They reveal nothing about face-down cards: no pile is named for one.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ LIES: Mapping[str, _Texts] = {
     "cell": _Texts(*2 * (gettext_noop("{card} is in a cell"),)),
     "foundation": _Texts(*2 * (gettext_noop("{card} is on the foundation"),)),
 }
-"""Where a card is, as part of a sentence, by the area of its pile."""
+"""The place of a card, as part of a sentence, by the area of its pile."""
 
 
 def goes_on(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> Message:

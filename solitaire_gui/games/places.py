@@ -70,13 +70,13 @@ class Names(NamedTuple):
     on: Message
     is_empty: Message
     to_number: Message | None = None
-    """None if there is only one of its kind."""
+    """The phrase for one of several; None if there is only one of its kind."""
     to_empty: Message | None = None
-    """None if it does not matter whether the pile is empty."""
+    """The phrase for an empty pile; None if it does not matter that it is empty."""
 
 
 class Role(Enum):
-    """What a pile is for."""
+    """The purpose of a pile."""
 
     TABLEAU = Names(
         pgettext_noop("pile", "column"),
@@ -177,7 +177,7 @@ class Role(Enum):
 
 
 FINAL_ROLES = frozenset({Role.FOUNDATION, Role.DISCARD})
-"""Roles of piles where cards stay, nearer to a win."""
+"""The roles of piles that collect cards for a win."""
 
 
 class Slot(NamedTuple):

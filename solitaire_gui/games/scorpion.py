@@ -1,6 +1,6 @@
 """The interface of Scorpion to the rest of the program: its table, typed lines, piles and texts.
 
-The rules are in rules/scorpion.py; nothing here decides what is legal.
+The rules are in rules/scorpion.py; this module does not decide legality.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Input options:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the functions of the rules take, in the order that dealing returns."""
+    """The lists that the rules take as arguments, in the order in which dealing returns them."""
 
     stock: Deck
     tableau: list[rules.Column]

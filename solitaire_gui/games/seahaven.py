@@ -1,6 +1,6 @@
 """The interface of Seahaven to the rest of the program: its table, typed lines, piles and texts.
 
-The rules are in rules/seahaven.py; nothing here decides what is legal.
+The rules are in rules/seahaven.py; this module does not decide legality.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ Input options:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the functions of the rules take, in the order that dealing returns."""
+    """The lists that the rules take as arguments, in the order in which dealing returns them."""
 
     tableau: list[rules.Column]
     foundation: list[rules.Column]
@@ -210,7 +210,7 @@ class Seahaven(Game[Table]):
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether the move is one to the foundation, for all of those are safe.
 
-        Proof: only the next lower card of its suit could be put on such a card, and that one is up.
+        Proof: only the next lower card of its suit could be put on that card, and it is up.
         So whatever can be played with the card on the table can be played without it too, and
         leaves at least as many cells and columns empty.
         """

@@ -1,6 +1,6 @@
 """The interface of Thumb and Pouch to the rest of the program: table, typed lines, piles, texts.
 
-The rules are in rules/thumb_and_pouch.py; nothing here decides what is legal.
+The rules are in rules/thumb_and_pouch.py; this module does not decide legality.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ Commands:
 
 @dataclass(slots=True)
 class Table:
-    """The lists that the functions of the rules take, in the order that dealing returns."""
+    """The lists that the rules take as arguments, in the order in which dealing returns them."""
 
     foundation: list[rules.Column]
     tableau: list[rules.Column]

@@ -1,5 +1,5 @@
 """The player's language: messages, catalogues, names of cards and keys, dates and numbers.
 
-Whatever a player reads or hears goes through `catalogue` or is a `Message`. A game's own
-texts, which the terminal prints, do not.
+Every text for the player goes through `catalogue` or is a `Message`. The texts of a game that the
+terminal prints do not.
 """

@@ -71,7 +71,7 @@ def ngettext(one: str, many: str, count: int, /, **values: object) -> str:
 
 
 def pgettext(context: str, text: str, /, **values: object) -> str:
-    """Return a text with a context, which tells translators what it means."""
+    """Return a text with a context, which explains its meaning to translators."""
     found = template(text, context=context)
     return found.format(**values) if values else found
 

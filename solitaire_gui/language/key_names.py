@@ -31,7 +31,7 @@ class Keyboard(NamedTuple):
     order: tuple[str, ...] = ("Ctrl", "Alt", "Shift")
     """The modifiers in the order in which they are written."""
     separator: str = "+"
-    """Stands between keys that are pressed together."""
+    """The text between keys that are pressed together."""
     symbols: tuple[tuple[str, str], ...] = ()
     """Symbols that replace names of keys in every language, as pairs of name and symbol."""
     names: tuple[tuple[str, str], ...] = ()
@@ -122,13 +122,13 @@ NAMES = frozenset(
 LINKS = frozenset(
     (pgettext_noop("between two keys", "or"), pgettext_noop("between two keys", "then"))
 )
-"""The words between two chords that are translated."""
+"""The words between two chords, which are translated."""
 BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+")
 """Matches the text between two chords."""
 
 
 def split_keys(keys: str) -> Iterator[tuple[str, bool]]:
-    """Yield the keys of a text and the texts between them, each with whether it is a key.
+    """Yield pairs of a text and whether it is a key: the keys of a text, and the texts between.
 
     `Ctrl+Z` yields the keys of the keyboard in use, perhaps `Cmd` and `Z`.
     """

@@ -89,7 +89,7 @@ class Message:
     def _capitalized(self, words: str) -> str:
         """Return the text with a capital first letter if it is a sentence that begins with a value.
 
-        A value that is a plain string is left as it is.
+        A value that is a plain string keeps its first letter.
         """
         text, first = self._translated(), self._first()
         if first is self or isinstance(first, str) or not text.endswith(SENTENCE_ENDS):

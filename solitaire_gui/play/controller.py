@@ -231,7 +231,8 @@ class Controller:
     def play_typed(self, line: str) -> Sentence:
         """Play a typed line and return the text to show in the command line.
 
-        It says that the line was played, why it is illegal, or what the coach warns of.
+        It says that the line was played, that the game is won, why the line is illegal, or what the
+        coach warns of.
         """
         if warning := self.analysis.warn_before([line]):
             self.notify(warning)
@@ -289,7 +290,10 @@ class Controller:
     # Called by the event loop.
 
     def note_activity(self) -> None:
-        """Keep the clock running, because the player is there. Called after each input."""
+        """Keep the clock running, because the player is there. Called after each input.
+
+        The clock of a new game starts with its first move, and that of a won game stays stopped.
+        """
         game = self._game
         if game is not None and game.clock.has_begun and not game.session.is_won:
             game.clock.touch(self._clock())

@@ -127,7 +127,7 @@ class Knowledge:
         self._shortest_win: Sequence[str] | None = None
         """The lines of the shortest win that is known, from the deal on."""
         self._shortest_win_from_deal: Sequence[str] | None = None
-        """The same, but only of wins that contain no move of the player's."""
+        """Like `_shortest_win`, but only of wins that contain no move of the player's."""
         if solution:
             self._learn_win(self._root, solution)
 
@@ -217,8 +217,8 @@ class Knowledge:
     ) -> None:
         """Note a solution at each of its positions, from its end backwards.
 
-        It goes on before `position`, and stops where a better solution is known: that one has been
-        noted further back.
+        It goes on before `position`, and stops where a solution is known that is no worse: the
+        positions before that one have it already.
         """
         length = position.depth + len(lines)
         if self._shortest_win is None or length < len(self._shortest_win):
@@ -268,7 +268,7 @@ def knowledge_of(game: OpenGame) -> Knowledge:
 
 
 def set_knowledge(game: OpenGame, knowledge: Knowledge) -> None:
-    """Let a game share the knowledge of another game of the same deal."""
+    """Use the knowledge of another game of the same deal for this game, too."""
     _KNOWN[game] = knowledge
 
 

@@ -26,7 +26,7 @@ KINDS = (WINNABLE, *LEVELS, ANY)
 
 
 class DealChoice(NamedTuple):
-    """The number of a deal of a kind; None if none is left and the solver must search for one.
+    """The number of a deal of a kind; None if all were played and the solver must search for one.
 
     `sentence` tells the player that the deal is not of that kind; else it is "".
     """
@@ -72,8 +72,7 @@ class NextDeal:
     def choose(self, game: Game[Any], kind: str | None = None) -> DealChoice:
         """Choose a deal of a kind, by default of the one that is set, that has not been played.
 
-        Of winnable deals the first EASY_FIRST_GAMES of a game are easy, if it is known what was
-        played.
+        The first EASY_FIRST_GAMES winnable deals of a game are easy, if the played deals are known.
         """
         kind = kind or self.kind
         numbers = deals_of(game.slug, kind)

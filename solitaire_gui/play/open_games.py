@@ -1,6 +1,6 @@
 """The open games of one run of the program, by kind, and how they are saved to the store.
 
-A game that was left for another deal stays open: undo returns to it.
+A game that was abandoned for another deal stays open: undo returns to it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class OpenGames:
         store: Store | None = None,
         time_of_day: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """New games come from `next_deal`. Without `store` the games are kept in memory only."""
+        """New games come from `next_deal`. Without `store` the games are in memory only."""
         self.next_deal = next_deal or NextDeal()
         self.store = store or Store()
         self.time_of_day = time_of_day
@@ -157,7 +157,7 @@ class OpenGames:
         return ImportedGame(self.add(game), is_won=False)
 
     def save(self, game: OpenGame, now: float) -> None:
-        """Write what has changed in a game to the store."""
+        """Write the changes of a game to the store."""
         if game.session.variations != game.saved.variations:
             note_losses(game)
         self.store.save_game(game, game.usage_at(now), self.time_of_day())

@@ -66,7 +66,7 @@ def why_not(session: Session[Any]) -> Sentence:
 
 
 def lost(game: OpenGame) -> Message:
-    """Return the sentence that tells why the current table of a game is lost."""
+    """Return the sentence about a lost table, with the reason if it is known."""
     if game.session.is_stuck:
         return NO_MOVES
     return NEVER if knowledge_of(game).is_deal_lost else LOST

@@ -1,4 +1,4 @@
-"""Explains why a table is lost, in pages: by a knot of cards, or by the moves that are left.
+"""Explains why a table is lost, in pages: by a knot of cards, or by the remaining moves.
 
 A knot is a set of cards each of which waits for another of them. It is explained card by card.
 Without a knot the longest line of moves is shown, and how many positions were searched.
@@ -286,7 +286,7 @@ def _open(card: Card) -> Card:
     return Card(card.rank(), card.suit())
 
 
-# Explanation by the moves that are left.
+# Explanation by the remaining moves.
 
 
 class Continuation(NamedTuple):
@@ -358,7 +358,7 @@ def _longest_continuation(session: Session[Any]) -> Continuation:
 
 
 def _end_of(session: Session[Any]) -> Message | None:
-    """Return what still prevents a win at the end of a continuation; None if nothing to name."""
+    """Return what still prevents a win at the end of a continuation; None if nothing can be named."""
     stuck = [NO_MOVES] if session.is_stuck else []
     if stuck and session.game.slug == ROWS_WITH_GAPS:
         return join_sentences([*stuck, Message("Every gap comes after a king.")])

@@ -1,1 +1,1 @@
-"""Days: the calendar, their deals, the goals of a week."""
+"""The calendar, the daily deals, and the goals of a week."""

@@ -18,15 +18,15 @@ WEEK = 7
 
 
 def day_of(now: float) -> int:
-    """Return the day number of a time; 1 if the system cannot tell its date."""
+    """Return the day number of a time; 1 if the system has no date for it."""
     try:
         return datetime.fromtimestamp(now).toordinal()
-    except (OverflowError, OSError, ValueError):  # a clock that tells no date
+    except (OverflowError, OSError, ValueError):  # the clock is not set
         return 1
 
 
 def start_of_day(day: int) -> float:
-    """Return the time at which a day begins; -inf if the system cannot tell."""
+    """Return the time at which a day begins; -inf if the system has no time for it."""
     try:
         return datetime.fromordinal(day).timestamp()
     except (OverflowError, OSError, ValueError):

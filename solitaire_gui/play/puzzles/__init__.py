@@ -1,1 +1,1 @@
-"""Puzzles: which comes next, one in play, those of the days."""
+"""Puzzles: the choice of the next one, one in play, and the daily ones."""

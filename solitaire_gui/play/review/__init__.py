@@ -1,1 +1,1 @@
-"""A game gone through once more: which move lost it, how well it was played."""
+"""Reviews: which move lost a game, and how well it was played."""

@@ -129,7 +129,7 @@ class Review:
         self._ends = session.variation_ends
         """The last steps of the variations."""
         self._known_ends: dict[Step[Any], TableVerdict] = {}
-        """Stored verdicts on ends of variations that `knowledge` does not have."""
+        """Verdicts on variations that `knowledge` lacks: stored wins, and undecided ones."""
         self._read_known_verdicts()
 
     @property

@@ -1,1 +1,1 @@
-"""Lessons, and the moving pictures of the help."""
+"""Lessons, and the animations of the help."""

@@ -1,7 +1,4 @@
-"""The lesson of each game: a deal, what to do at each step, and the sentence that asks for it.
-
-Pure.
-"""
+"""The lesson of each game: a deal, and steps with an action and a sentence each. Pure."""
 
 from __future__ import annotations
 
@@ -18,7 +15,7 @@ UNDO, ASK_HINT = "undo", "ask"
 
 
 class LessonStep(NamedTuple):
-    """A step of a lesson: the action, and the sentence that asks for it.
+    """A step of a lesson: the action, and the sentence that describes it.
 
     `{card}` and `{place}` in the sentence are the first card of the move and where it goes.
     """
@@ -64,7 +61,7 @@ class LessonInPlay:
         self.has_strayed = False
         """Whether the player has played something else."""
         self._furthest = len(lesson.steps) if session.lines else 0
-        """The highest index that may have been due so far; `update` never looks beyond it."""
+        """The highest index that was due so far, to which `update` may return."""
         self.update()
 
     @property
@@ -86,7 +83,7 @@ class LessonInPlay:
             self.has_strayed = True
 
     def note_hint(self) -> None:
-        """Go to the next step if this one asks for a hint. Called when a hint was given."""
+        """Go to the next step if this one is ASK_HINT. Called when a hint was given."""
         if self.lesson.steps[self.step_number].action == ASK_HINT and not self.has_strayed:
             self._go_to(self.step_number + 1)
 
@@ -102,7 +99,7 @@ class LessonInPlay:
     def hinted_lines(self) -> Sequence[str]:
         """The line that a hint gives during the lesson.
 
-        Empty if the player has strayed, or if this step's move is undone by the next.
+        Empty if the player has strayed, or if this step or the next one undoes a move.
         """
         rest = [
             step.action

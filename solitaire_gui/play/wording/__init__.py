@@ -1,1 +1,1 @@
-"""Deals, moves and times as short texts."""
+"""Short texts about deals, moves, hints and times."""

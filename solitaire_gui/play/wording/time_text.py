@@ -17,7 +17,7 @@ UNKNOWN = "–"
 def ago(then: float, now: float) -> str:
     """Return how many days ago a time was; its date if that is a week or more.
 
-    Returns "" for 0: a file that tells no time.
+    Returns "" for 0: the time of a file is missing.
     """
     if not then:
         return ""
