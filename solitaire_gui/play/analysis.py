@@ -84,10 +84,7 @@ class Analysis:
 
     @property
     def solver(self) -> SolverClient:
-        """The client of the solver, created on first use.
-
-        Its process starts with the first request.
-        """
+        """The client of the solver, created on first use; its process starts with a request."""
         if self.started_solver is None:
             self.started_solver = SolverClient(self._on_answer, self._clock)
         return self.started_solver
@@ -109,7 +106,7 @@ class Analysis:
 
     @property
     def is_paused(self) -> bool:
-        """Whether a win that is being shown waits for the player to go on with it."""
+        """Whether the playback of a win is paused."""
         return isinstance(self._pending, Playback) and self._pending.next_at is None
 
     @property
@@ -167,39 +164,32 @@ class Analysis:
         """
         is_empty, solver = self._controller.is_empty, self.solver
         was_unavailable, before = solver.is_unavailable, None if is_empty else self._verdict_state()
-        request, answer = solver.poll(timeout) or (None, None)
+        found = solver.poll(timeout)
         if solver.is_unavailable and not was_unavailable and not is_empty:
             if isinstance(self._pending, PendingAction | DealSearch):
                 self._pending = None
             self._controller.notify(events.Alert(sentences.SOLVER_UNAVAILABLE))
             self._notify_verdict()
         if review := self._pending_review:
-            if (
-                request and answer and review.handle_answer(request, answer)
-            ) or solver.is_unavailable:
+            if (found and review.handle_answer(*found)) or solver.is_unavailable:
                 self._controller.notify(events.Reviewed(review.review, solver.is_unavailable))
-        elif (
-            request is None
-            or answer is None
-            or is_empty
-            or request.session is not self._game.session
-        ):
-            pass
-        elif request.is_for_deal:
+            return
+        if found is None or is_empty or found[0].session is not self._game.session:
+            return
+        request, answer = found
+        if request.is_for_deal:
             if isinstance(self._pending, DealSearch):
                 self._handle_found_deal(answer, self._pending.kind)
-        else:
-            if self._verdict_state() != before:
-                self._notify_verdict()
-            pending = self._pending
-            if isinstance(pending, PendingAction) and (
-                answer.is_final or not pending.waits_for_final
-            ):
-                self._pending = None
-                pending.action()
-            if self._coach_mode == BEFORE:
-                self.coach.mark_checked(self._game, request.step)
-                self._check_next_move()
+            return
+        if self._verdict_state() != before:
+            self._notify_verdict()
+        pending = self._pending
+        if isinstance(pending, PendingAction) and (answer.is_final or not pending.waits_for_final):
+            self._pending = None
+            pending.action()
+        if self._coach_mode == BEFORE:
+            self.coach.mark_checked(self._game, request.step)
+            self._check_next_move()
 
     def cancel_pending(self) -> None:
         """Cancel the pending request. A review stops, and its findings so far are saved.
@@ -230,10 +220,9 @@ class Analysis:
         return HINTED if is_hinted else PLAYED
 
     def warn_before(self, lines: Sequence[str]) -> events.LosingMoveWarning | None:
-        """Return the coach's warning about lines that the player is about to play.
+        """Return the coach's warning about lines that are about to be played, if it has one.
 
-        None if the coach has nothing against them; then they can be played. A warning counts as a
-        hint.
+        A warning counts as a hint.
         """
         warning = self.coach.warn_before(self._game, lines) if self._coach_mode == BEFORE else None
         if warning:

@@ -358,7 +358,7 @@ def _longest_continuation(session: Session[Any]) -> Continuation:
 
 
 def _end_of(session: Session[Any]) -> Message | None:
-    """Return what still prevents a win at the end of a continuation; None if nothing can be named."""
+    """Return what still prevents a win at the end of a continuation; None if unknown."""
     stuck = [NO_MOVES] if session.is_stuck else []
     if stuck and session.game.slug == ROWS_WITH_GAPS:
         return join_sentences([*stuck, Message("Every gap comes after a king.")])
