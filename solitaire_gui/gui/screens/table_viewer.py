@@ -1,4 +1,4 @@
-"""A screen that shows one table: what it is said above, what can be done in a strip below."""
+"""A screen that shows one table: a title above it, a strip with buttons below."""
 
 from __future__ import annotations
 
@@ -35,15 +35,18 @@ from solitaire_gui.settings import Settings
 CLOSING = (CLOSE, QUIT)
 ACTIVE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION)
 HEAD, HEAD_SIZE, LEAST_GAP = 42, 16, 28
-"""How high what is said above is, its letters, and what parts them, in design pixels."""
+"""The title's height, its text size and its least gap, in design pixels."""
 
 
 class TableViewer(Screen):
-    """Goes by keys and by its strip; cards glide out of its way where that becomes higher."""
+    """The base of screens with a table that is not the current game.
+
+    Used by its strip and by keys.
+    """
 
     stops_clock = True
     leaves = gettext_noop("{key} to leave.")
-    """What is said of a key that is for nothing here."""
+    """The sentence shown when a key has no effect: how to leave."""
 
     def __init__(
         self,
@@ -59,30 +62,30 @@ class TableViewer(Screen):
         self.head = Strip(is_above=True)
         self.strip = Strip()
         self.keys: Mapping[int, Callable[[], object]] = {}
-        """What keys do that are for no button."""
+        """What keys do that stand for no button, by pygame's key codes."""
         self.commands: dict[Command | None, Callable[[], object]] = {}
-        """What commands do here, by their keys."""
+        """What commands do on this screen, when their keys are pressed."""
         self._game = game
         self._settings = settings
         self._theme, self._size = Theme(), (1, 1)
         self._now = 0.0
         self._free = 0
-        """What the cards leave free below them, as the highest strip in this window needs it."""
+        """The height kept free below the cards: that of the highest strip so far, in pixels."""
 
     def room_below(self, theme: Theme, width: int) -> int:
-        """Return how many pixels cards leave free below them, however low the strip is."""
+        """Return the least height to keep free below the cards, in pixels."""
         return 0
 
     def highlights(self, now: float) -> Highlights:
-        """Return what is to be seen above the table."""
+        """Return the highlights on the table. Overridden."""
         return Highlights()
 
     def numbers(self) -> tuple[pile_numbers.Label, ...]:
-        """Return the numbers of the columns, by which what is said names them."""
+        """Return the numbers of the columns, by which sentences name them."""
         return pile_numbers.numbers_of_columns(self._game, self.view.scene)
 
     def dragged_cards(self) -> Carried | None:
-        """Return the cards that the pointer carries."""
+        """Return the dragged cards; None if there are none. Overridden."""
         return None
 
     def show_message(self, sentence: Sentence, now: float) -> bool:
@@ -91,18 +94,18 @@ class TableViewer(Screen):
         return True
 
     def words(self, now: float) -> Sentence:
-        """Return what the message line says."""
+        """Return the current text of the message line."""
         return self.message.current(now)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
+        """Lay out title, strip and table for a window of a size."""
         self._theme, self._size = theme, size
         self._free = self.room_below(theme, size[0])
         self.head.arrange(theme, size)
         self.arrange(now)
 
     def arrange(self, now: float) -> None:
-        """Lay strip and table into the window."""
+        """Lay out strip and table; the cards never move down again when the strip becomes lower."""
         theme, (width, height) = self._theme, self._size
         self.strip.arrange(theme, self._size)
         self._free = max(self._free, self.strip.rect.height)
@@ -112,7 +115,7 @@ class TableViewer(Screen):
         self.view.resize(theme, room, cards, now, cloth_region(theme, self._size))
 
     def fit(self) -> None:
-        """Lay all anew if the strip is to be of another height; cards glide to their places."""
+        """Lay out again if the strip's height has changed; the cards glide to their places."""
         strip = self.strip
         if strip.rect and strip.height(self._theme, self._size[0]) != strip.rect.height:
             before = self.view.places(self._now, {})
@@ -120,17 +123,17 @@ class TableViewer(Screen):
             self.view.motion.shift(before, self.view.scene.corners(), self._now)
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; return what is asked for by it."""
+        """Handle one event; return the request that it triggers, or None."""
         self.pending_request, self._now = None, now
         if event.type in ACTIVE:
             self.note_activity(is_press=event.type != pygame.MOUSEMOTION)
         return self.handle_input(event, now)
 
     def note_activity(self, *, is_press: bool) -> None:
-        """Note that the player is there, and presses something or only moves the pointer."""
+        """Note input of the player: a press, or with `is_press` False a motion of the pointer."""
 
     def handle_input(self, event: Event, now: float) -> Request | None:
-        """Take one event: keys go to the strip where that can be seen, and else do what they do."""
+        """Handle an event: a key goes to the strip first, then to `handle_unclaimed_key`."""
         event = tab_for(event)
         is_key = event.type == pygame.KEYDOWN and not is_modifier_or_desktop_key(
             event.key, event.mod
@@ -147,9 +150,9 @@ class TableViewer(Screen):
         return self.pending_request
 
     def handle_unclaimed_key(self, event: Event, command: Command | None) -> None:
-        """Do what a key is for that no button has taken, and that stands for a command or none.
+        """Handle a key that no button has handled; `command` is the one bound to it, or None.
 
-        One that is for nothing here is told what leaves.
+        A key without an effect shows how to leave.
         """
         if event.key in self.keys:
             self.keys[event.key]()
@@ -161,17 +164,17 @@ class TableViewer(Screen):
             self.show_message(gettext(self.leaves, key=CLOSE.key), self._now)
 
     def leave_by(self, command: Command | None) -> None:
-        """Do what Esc and the key that quits are for."""
+        """Leave by Esc or by the key of Quit; `command` is which of them."""
         self.close()
 
     def close(self) -> None:
-        """Ask to be closed."""
+        """Submit the request to close the screen."""
         self.submit(CLOSE)
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks of the strip."""
+        """Perform an action of a screen reader on a widget of the strip."""
         self.pending_request, self._now = None, now
         self.note_activity(is_press=True)
         if owner is not None:
@@ -179,7 +182,7 @@ class TableViewer(Screen):
         return self.pending_request
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when it changes by itself next."""
+        """Return when to update without an event; None for never."""
         return earliest(
             self.view.next_deadline(now),
             self.strip.next_deadline(now),
@@ -187,7 +190,7 @@ class TableViewer(Screen):
         )
 
     def update(self, now: float) -> list[Rect]:
-        """Take what is so now; return where it looks otherwise."""
+        """Apply changes since the last call; return the dirty rectangles."""
         self._now = now
         self.view.motion.land(now)
         return [
@@ -197,7 +200,7 @@ class TableViewer(Screen):
         ]
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip."""
+        """Draw everything within the surface's clip."""
         for part in (self.view, self.strip, self.head):
             part.paint(surface)
 
@@ -205,21 +208,24 @@ class TableViewer(Screen):
         return self.highlights(now)._replace(labels=self.numbers(), message=self.words(now))
 
     def accessible_node(self, now: float) -> Node:
-        """Return head, table and strip, for screen readers."""
+        """Return title, table and strip, for screen readers."""
         strip = self.strip.accessible_node()
         head = [*self.head.content.accessible_nodes()]
         table = self.accessible_table(now, has_focus=not strip.has_focus_inside)
         return Node(type(self).__name__, Role.GROUP, head[0].name, [*head, *table, strip])
 
     def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
-        """Return the cards and the message, to be read; `has_focus` while no button has it."""
+        """Return the nodes of cards and message; `has_focus` is whether no button has the focus."""
         cards = AccessiblePiles(self._game, self.view.scene, {}, actions=()).accessible_nodes()
         board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
         return [board, *self.message.accessible_nodes(now)]
 
 
 def head(title: str, about: Sequence[str], told: str) -> Row:
-    """Return a title and what it is about, ever more briefly; `told` is that as it is read out."""
+    """Return the title row; `about` has details from the longest text to the shortest.
+
+    The longest that fits is shown. `told` is the text for screen readers.
+    """
     name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
     beside = [Label(words, HEAD_SIZE, SUBDUED) for words in about]
     ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]

@@ -1,8 +1,8 @@
-"""Arrows from card to card of a table at rest, clear of the ranks of both.
+"""Arrows from card to card of a table at rest, which leave the ranks of both visible.
 
-Within a column they are straight, on the right half of the cards. From column to column they lead
-from that half to the left edge, or back. Two cards of which each leads to the other have one arrow
-with two heads. One that is straight leads from the middle of a card towards that of another.
+Within a column an arrow is straight, on the right half of the cards. Between columns it is a curve
+between the right half of one card and the left edge of the other. Two arrows in opposite directions
+become one with two heads. An arrow with `is_straight` runs between the middles of two cards.
 """
 
 from __future__ import annotations
@@ -17,30 +17,32 @@ from solitaire_gui.gui.board.highlights.mark_styles import Sprite
 from solitaire_gui.gui.graphics.theme import ARROW, ARROW_EDGE, Colour, Theme
 
 LANES = (0.88, 0.74, 0.6)
-"""Where arrows within a column run, in card widths: beside each other where they would meet."""
+"""The horizontal places of arrows within a column, in card widths; those that overlap differ."""
 BESIDE = -0.04
-"""Where they meet a card from its left, in card widths."""
+"""Where an arrow meets a card at its left edge, in card widths."""
 DEEPEST = 0.5
-"""How far down a card that is wholly seen an arrow meets it, in card heights."""
+"""How far down an uncovered card an arrow ends, in card heights."""
 INSIDE = 0.64
-"""Where they end on a card from its right, in card widths: further in than they begin on one."""
+"""Where an arrow ends on a card that it reaches from the right, in card widths."""
 APART = 7
-"""How much lower than that one between columns begins, and how much higher it ends, in design
-pixels: where a card has both, they do not look like one arrow."""
+"""Design pixels by which a curve begins lower, and ends higher, than the middle.
+
+So a curve that ends on a card is not continued by one that begins there.
+"""
 SHORT = 0.42
-"""How far before the middle of a card one that is straight ends, in card widths."""
+"""How far before the middle of a card a straight arrow ends, in card widths."""
 BEND = 0.5
-"""How far one between columns goes level before it turns, as a share of its width."""
+"""The level part of a curve, as a share of its width."""
 LINE, HEAD = 3.2, 4.4
-"""How thick it is, in design pixels; how long its head is, in widths of the line."""
+"""The width of a line in design pixels, and the length of a head in line widths."""
 EDGE = 1.8
-"""How much wider what sets it off is on each side, in design pixels."""
+"""The width of the edge around a line on each side, in design pixels."""
 SAMPLES = 12
-"""At so many steps along it, it is found how far a curve reaches."""
+"""The points of a curve from which its bounding rectangle is computed."""
 
 
 class Arrow(NamedTuple):
-    """What leads from one card to another."""
+    """An arrow from one card to another."""
 
     start: Spot
     end: Spot
@@ -49,7 +51,7 @@ class Arrow(NamedTuple):
 
 
 class _Course(NamedTuple):
-    """Where an arrow runs: a curve by its four points, of which x and y are the parts."""
+    """The four control points of a Bézier curve; their real and imaginary parts are x and y."""
 
     start: complex
     off: complex
@@ -59,20 +61,20 @@ class _Course(NamedTuple):
     both_ways: bool
 
     def at(self, t: float) -> complex:
-        """Return the point at a share of the curve."""
+        """Return the point at a share of the curve, from 0 to 1."""
         u = 1 - t
         ends = u**3 * self.start + t**3 * self.end
         return ends + 3 * u * t * (u * self.off + t * self.near)
 
 
 def drawn(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> list[Sprite]:
-    """Return arrows as pictures, the longest below."""
+    """Return the pictures of arrows, the longest first."""
     courses = sorted(_courses(theme, scene, arrows), key=lambda each: -abs(each.end - each.start))
     return [_drawn(theme, course) for course in courses]
 
 
 def _courses(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
-    """Yield where arrows run; in a column the shortest keep to the right."""
+    """Yield the curves of arrows; in a column the shortest get the rightmost lanes."""
     width = scene.geometry.card_width
     taken: dict[tuple[int, float], list[tuple[int, int]]] = {}
     for arrow in arrows:
@@ -100,7 +102,7 @@ def _courses(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_C
 
 
 def _straight(scene: Scene, arrow: Arrow) -> _Course:
-    """Return where an arrow runs from the middle of a card towards that of another."""
+    """Return the line between the middles of two cards."""
     middles = [_seen(scene, spot).center for spot in (arrow.start, arrow.end)]
     start, end = (complex(*middle) for middle in middles)
     way = end - start
@@ -112,7 +114,7 @@ def _straight(scene: Scene, arrow: Arrow) -> _Course:
 def _free_lane(
     taken: dict[tuple[int, float], list[tuple[int, int]]], column: int, span: tuple[int, int]
 ) -> float:
-    """Take the first lane of a column that is free from one height to another, or the last."""
+    """Take the first lane of a column that is free between two heights, or the last one."""
     for lane in LANES:
         spans = taken.setdefault((column, lane), [])
         if all(span[1] < top or bottom < span[0] for top, bottom in spans):
@@ -122,26 +124,26 @@ def _free_lane(
 
 
 def _how_far(ends: tuple[Spot, Spot]) -> tuple[int, int]:
-    """Return by how many cards of a column two are apart, and how far up they are."""
+    """Return how many cards apart two spots are, and the smaller of their indices."""
     depths = [spot.depth for spot in ends]
     return max(depths) - min(depths), min(depths)
 
 
 def _meets(scene: Scene, spot: Spot) -> tuple[int, int]:
-    """Return the left edge of a card, and how high arrows meet it."""
+    """Return the left edge of a card, and the height at which arrows meet it."""
     seen = _seen(scene, spot)
     deepest = round(DEEPEST * scene.geometry.card_height)
     return seen.left, seen.top + min(seen.height // 2, deepest)
 
 
 def _seen(scene: Scene, spot: Spot) -> Rect:
-    """Return what is seen of a card, or the end of its pile."""
+    """Return the visible part of a card, or the end of its pile."""
     seen = scene.seen(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
     return seen if all(seen.size) else scene.end(spot.pile)
 
 
 def _drawn(theme: Theme, course: _Course) -> Sprite:
-    """Return one arrow: a dot where it begins, a curve, a head; or a head at both ends."""
+    """Return the picture of an arrow: a dot or a head at its start, a curve, a head."""
     line, edge = max(2.0, LINE * theme.scale), max(1.0, EDGE * theme.scale)
     head = min(HEAD * line, 0.4 * max(1.0, abs(course.end - course.start)))
     ends = [(course.end, course.near), *([(course.start, course.off)] if course.both_ways else [])]
@@ -176,7 +178,7 @@ def _drawn(theme: Theme, course: _Course) -> Sprite:
 
 
 def _around(points: Sequence[complex], margin: int) -> Rect:
-    """Return the rectangle that has all points at a distance from its edges."""
+    """Return the rectangle of all points within a distance of its edges."""
     left, right = (int(each(point.real for point in points)) for each in (min, max))
     top, bottom = (int(each(point.imag for point in points)) for each in (min, max))
     return Rect(left, top, right - left + 1, bottom - top + 1).inflate(2 * margin, 2 * margin)

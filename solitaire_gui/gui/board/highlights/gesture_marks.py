@@ -1,4 +1,4 @@
-"""Which cards of a table a gesture moves, or has moved, and where to: to be marked. Pure."""
+"""The marks of the cards and the target of a gesture, before or after it was played. Pure."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def both_moves(
 ) -> list[TableMark]:
     """Return the marks of a move that keeps a win, if one is known, and of one that loses it.
 
-    What both are about is marked as of the former: the cards that both move, and those onto which
-    the latter moves others.
+    Cards that both move have only the mark of the first, and so have cards of the first that are
+    the target of the second.
     """
     hinted, losing = (hint_at(game, table, lines) if lines else Hint("") for lines in (kept, lost))
     is_onto_hinted = hinted.cards is not None and losing.target == hinted.cards[0]
@@ -32,7 +32,7 @@ def both_moves(
 
 
 def moved(style: Style, game: Game[Any], step: Step[Any]) -> list[TableMark]:
-    """Return the mark of the cards that a gesture has moved, where they lie after it."""
+    """Return the mark of the cards that a gesture has moved, at their new place."""
     assert step.parent is not None, "something was played"
     before, after = step.parent.table, step.table
     move = game.move_of(before, step.lines)

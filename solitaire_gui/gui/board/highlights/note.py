@@ -1,4 +1,4 @@
-"""A note on a table: a sentence beside the cards and places, or the button, that it speaks of."""
+"""A note on a table: a sentence placed beside the cards, piles or button that it is about."""
 
 from __future__ import annotations
 
@@ -16,22 +16,25 @@ from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.message import Sentence
 
 TEXT_SIZE, LARGE_SIZE, LARGE_FROM, RADIUS = 16, 19, 1000, 10
-"""The letters, and those in a room that is so wide, in design pixels."""
+"""The text size, and that in a room of at least LARGE_FROM, in design pixels."""
 WIDTHS, EVEN = (280, 380, 480, 590), 1.1
-"""How wide the lines of a note may be, in design pixels, and how much wider than all alike."""
+"""Widths of the lines to try, in design pixels, and the factor of a width that makes them even."""
 PADDING, GAP, AWAY, TAIL, MESSAGE = 12, 8, 20, 9, 28
-"""GAP is what is left free of a room and around cards, AWAY around what is spoken of, which TAIL
-points to. The last is how much of the room at its lower edge a message takes, left free, too."""
+"""Distances in design pixels.
+
+GAP is kept from the room's edge and from cards, AWAY from what the note is about. TAIL is the
+length of the pointer. MESSAGE is the height of the message line, which is kept free, too.
+"""
 STEPS = 16
-"""Into so many a room is divided for places besides those beside what is spoken of."""
+"""The number of steps across and down a room at which places are tried."""
 HIDING, TOUCHING = 8.0, 100.0
-"""How bad it is to lie on cards or places, and on what is spoken of: as so many heights away."""
+"""The cost of covering cards, and what the note is about, in heights of distance."""
 FARTHER, ASIDE = 0.4, 0.1
-"""How much it counts to be away from the farther of two, and not to lie straight beside one."""
+"""The weight of the distance to all but the nearest, and of an offset to the side."""
 
 
 class Note(NamedTuple):
-    """What is said, and beside what."""
+    """A sentence, and the marks and the button that it is about."""
 
     sentence: Sentence
     marks: tuple[TableMark, ...] = ()
@@ -39,7 +42,7 @@ class Note(NamedTuple):
 
 
 def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
-    """Return a note where it is best read in a room."""
+    """Return the pictures of a note at the place of least cost in a room."""
     words = note.sentence if isinstance(note.sentence, str) else note.sentence.parts()
     text_size = LARGE_SIZE if room.width >= theme.px(LARGE_FROM) else TEXT_SIZE
     text, padding, gap = Text([words], text_size), theme.px(PADDING), theme.px(GAP)
@@ -67,7 +70,7 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
 
 
 def tail(theme: Theme, place: Rect, about: Sequence[Rect]) -> list[Sprite]:
-    """Return what points from the edge of a note to the nearest of what it speaks of, if near."""
+    """Return the pointer from a note to the nearest thing that it is about, if that is near."""
     if not about:
         return []
     to, line, long = min(about, key=partial(_distance, place)), thickness(theme), theme.px(TAIL)
@@ -94,13 +97,16 @@ def tail(theme: Theme, place: Rect, about: Sequence[Rect]) -> list[Sprite]:
 
 
 def _between(first: int, last: int, start: int, end: int, inset: int) -> int:
-    """Return the middle of what two stretches share, or of what parts them, within the first."""
+    """Return the middle of the overlap of two ranges, or of the gap between them.
+
+    It is at least `inset` inside the first one.
+    """
     middle = (max(first, start) + min(last, end)) // 2
     return max(first + inset, min(last - inset, middle))
 
 
 def _sizes(theme: Theme, text: Text, widest: int) -> set[tuple[int, int]]:
-    """Return sizes for a text of different shapes, each no wider than its lines need."""
+    """Return sizes of a wrapped text, each no wider than its lines need."""
     sizes, whole = set(), text.width(theme)
     line = text.height(theme, whole)
     for wide in WIDTHS:
@@ -114,7 +120,7 @@ def _sizes(theme: Theme, text: Text, widest: int) -> set[tuple[int, int]]:
 
 
 def _places(box: Rect, room: Rect, about: Sequence[Rect], gap: int) -> Iterator[Rect]:
-    """Yield places for a box in a room: beside what is spoken of, and everywhere."""
+    """Yield rectangles in a room: beside each of `about`, and on a grid."""
     spare = max(0, room.width - box.width), max(0, room.height - box.height)
     lefts = {room.left + spare[0] * n // STEPS for n in range(STEPS + 1)}
     tops = {room.top + spare[1] * n // STEPS for n in range(STEPS + 1)}
@@ -127,7 +133,7 @@ def _places(box: Rect, room: Rect, about: Sequence[Rect], gap: int) -> Iterator[
 
 
 def _far(place: Rect, about: Sequence[Rect], gap: int) -> float:
-    """Return how many heights a place is away from what is spoken of; far more if it lies on it."""
+    """Return the cost of a place by its distance to `about`, in heights; much if it touches one."""
     around = place.inflate(2 * gap - 2, 2 * gap - 2)
     touched = sum(_area(around.clip(rect)) for rect in about) / _area(place)
     nearest, *others = sorted(_distance(place, rect) for rect in about)
@@ -135,7 +141,7 @@ def _far(place: Rect, about: Sequence[Rect], gap: int) -> float:
 
 
 def _distance(one: Rect, other: Rect) -> float:
-    """Return how far two rectangles are apart, and a little for not lying straight beside."""
+    """Return the distance of two rectangles in pixels, plus a little for an offset to the side."""
     across = max(0, one.left - other.right, other.left - one.right)
     down = max(0, one.top - other.bottom, other.top - one.bottom)
     aside = min(abs(one.centerx - other.centerx), abs(one.centery - other.centery))
