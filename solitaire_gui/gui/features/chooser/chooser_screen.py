@@ -104,7 +104,7 @@ class ChooserScreen(Screen):
         self._theme = Theme()
         self._size = (1, 1)
         self._painted_states: list[tuple[bool, ...]] = []
-        """What `_widget_states` returned for the last paint; empty to repaint everything."""
+        """The result of `_widget_states` at the last paint; empty to repaint everything."""
         self._head: StaticElement = Row()
         """The row with the title, the player and the buttons."""
         self._head_rects: Sequence[Rect] = ()
@@ -159,40 +159,42 @@ class ChooserScreen(Screen):
         if self._focus.current not in self.widgets:
             self._focus.set_current(self._tiles[self._last_tile])
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
-        wide = size[0] - 2 * edge
-        notices_height = self._notices_text.height(theme, wide) + gap if self.notices else 0
-        deck_size = self._deck_button.size(theme, wide) if self._deck_button.label else (0, -gap)
-        top = head + theme.px(BELOW_HEAD) + notices_height + deck_size[1] + gap
-        room = Rect(edge, top, wide, size[1] - top - gap)
+        inner_width = size[0] - 2 * edge
+        notices_height = self._notices_text.height(theme, inner_width) + gap if self.notices else 0
+        deck_width, deck_height = 0, -gap
+        if self._deck_button.label:
+            deck_width, deck_height = self._deck_button.size(theme, inner_width)
+        top = head + theme.px(BELOW_HEAD) + notices_height + deck_height + gap
+        tiles_area = Rect(edge, top, inner_width, size[1] - top - gap)
 
         for words in (2, 1, 0):
             for tile in self._tiles:
                 tile.limit_words(words)
 
             @cache
-            def below(width: int) -> int:
+            def text_height(width: int) -> int:
                 return max(tile.words_height(theme, width) for tile in self._tiles)
 
-            least = theme.px(MIN_WIDTH_FOR_WORDS) - 1 if words else 1
-            places = tile_rects(room, len(self._tiles), gap, PICTURE_RATIO, below, least)
-            if places[0].width > least:
+            min_width = theme.px(MIN_WIDTH_FOR_WORDS) - 1 if words else 1
+            rects = tile_rects(
+                tiles_area, len(self._tiles), gap, PICTURE_RATIO, text_height, min_width
+            )
+            if rects[0].width > min_width:
                 break
-        width = places[0].width
+        width = rects[0].width
         look = self._fit_names(theme, width)
-        for tile, place in zip(self._tiles, places, strict=True):
-            tile.words_room, tile.name_look = below(width), look
-            tile.arrange(theme, place)
+        for tile, rect in zip(self._tiles, rects, strict=True):
+            tile.words_room, tile.name_look = text_height(width), look
+            tile.arrange(theme, rect)
             if lesson := self._lesson_buttons.get(tile):
                 lesson.arrange(theme, tile.reserved_rect(theme, self._lesson_size(theme, lesson)))
-        left, right = min(p.left for p in places), max(p.right for p in places)
+        left, right = min(p.left for p in rects), max(p.right for p in rects)
         self._notices_rect = Rect(
-            left, places[0].top - gap - deck_size[1] - notices_height, right - left, notices_height
+            left, rects[0].top - gap - deck_height - notices_height, right - left, notices_height
         )
-        self._deck_button.arrange(
-            theme,
-            Rect(left, self._notices_rect.bottom, min(deck_size[0], wide), max(0, deck_size[1])),
-        )
-        self._head_rects = [Rect(left, 0, right - left, head), Rect(edge, 0, wide, head)]
+        deck_size = min(deck_width, inner_width), max(0, deck_height)
+        self._deck_button.arrange(theme, Rect(self._notices_rect.bottomleft, deck_size))
+        self._head_rects = [Rect(left, 0, right - left, head), Rect(edge, 0, inner_width, head)]
         self._arrange_head()
 
     def _fit_names(self, theme: Theme, width: int) -> tuple[bool, float]:
@@ -212,8 +214,8 @@ class ChooserScreen(Screen):
 
     @staticmethod
     def _lesson_size(theme: Theme, lesson: PushButton) -> Size:
-        wide, high = lesson.size(theme, 0)
-        return wide, high - theme.px(LESSON_BUTTON_CUT)
+        width, height = lesson.size(theme, 0)
+        return width, height - theme.px(LESSON_BUTTON_CUT)
 
     def _arrange_head(self) -> None:
         """Place the title and the player at the left and the buttons at the right.
@@ -297,9 +299,11 @@ class ChooserScreen(Screen):
         before, self._painted_states = self._painted_states, self._widget_states()
         if len(before) != len(self._painted_states):
             return [Rect((0, 0), self._size)]
-        each = zip(self.widgets, self._painted_states, before, strict=True)
+        states = zip(self.widgets, self._painted_states, before, strict=True)
         return self._message.update() + [
-            ring_rect(self._theme, widget.rect) for widget, look, was in each if look != was
+            ring_rect(self._theme, widget.rect)
+            for widget, state, previous in states
+            if state != previous
         ]
 
     def paint(self, surface: Surface) -> None:
@@ -377,9 +381,9 @@ class ChooserScreen(Screen):
         if key in ARROWS and current is not None:
             lessons = self._lesson_buttons.values()
             others: list[Widget] = [each for each in self.widgets if each not in lessons]
-            here = self._last_tile if current in lessons else others.index(current)
-            there = nearest_in_direction([widget.rect for widget in others], here, ARROWS[key])
-            self._focus.set_current(others[there], is_visible=True)
+            start = self._last_tile if current in lessons else others.index(current)
+            target = nearest_in_direction([widget.rect for widget in others], start, ARROWS[key])
+            self._focus.set_current(others[target], is_visible=True)
         elif key in ACTIVATION_KEYS and current in self._tiles:
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:

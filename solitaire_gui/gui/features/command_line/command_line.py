@@ -141,11 +141,11 @@ class CommandScreen(Screen):
         theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line_width)))
         self.entry.paint(surface, theme, focused=True)
         left = self.entry.rect.right + theme.px(EDGE)
-        wide = room.right - left - theme.px(EDGE)
-        fitting = [each for each in self._reply_texts if each.width(theme) <= wide]
-        answer = (fitting or self._reply_texts[-1:])[0]
-        high = answer.height(theme, wide)
-        answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
+        width = room.right - left - theme.px(EDGE)
+        fitting = [text for text in self._reply_texts if text.width(theme) <= width]
+        reply = (fitting or self._reply_texts[-1:])[0]
+        height = reply.height(theme, width)
+        reply.paint(surface, theme, Rect(left, room.centery - height // 2, width, height))
 
     def _enter(self, text: str) -> None:
         """Execute a line, add it to the history unless it repeats the last one, and show the reply.

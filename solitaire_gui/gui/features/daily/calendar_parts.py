@@ -94,8 +94,8 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     ]
     halves = [half for row in entries for half in (row[:2], row[2:])]
     variants = (named_rows, entries, halves) if has_puzzles else (entries, halves)
-    above, high = LEGEND_COMPACT if is_compact else LEGEND
-    grids = (Grid(variant, gap=LEGEND_GAP, row_height=high) for variant in variants)
+    above, row_height = LEGEND_COMPACT if is_compact else LEGEND
+    grids = (Grid(variant, gap=LEGEND_GAP, row_height=row_height) for variant in variants)
     accessible_texts = (named(name, join_parts(map(_mark_text, marks))) for name, marks in rows)
     return Column(Row(min_height=above), FirstThatFits(*grids)).with_accessible_text(
         *accessible_texts
@@ -149,8 +149,8 @@ def day_part(
         Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), min_height=HEAD) for date in dates
     )
     head = FirstThatFits(*heads).with_accessible_text(join_parts((when, dates[0])), level=2)
-    shown = [] if picture is None else [picture, Row(min_height=BELOW_PICTURE)]
-    return Column(head, Row(min_height=BELOW_HEAD), *shown, *_task_rows(tasks))
+    picture_rows = [] if picture is None else [picture, Row(min_height=BELOW_PICTURE)]
+    return Column(head, Row(min_height=BELOW_HEAD), *picture_rows, *_task_rows(tasks))
 
 
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
@@ -164,28 +164,28 @@ def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
 
 def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[StaticElement]:
     """Yield a row for each task, with a line below it."""
-    high, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
+    row_height, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
     for task in tasks:
         mark = Picture(partial(day_mark, mark=task.mark, size=MARK_SIZE))
         states = (Label(state, SMALL, SUBDUED) for state in task.states)
         words = Column(Label(task.name, size, INK, SEMIBOLD), FirstThatFits(*states))
-        row = Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, min_height=high)
+        row = Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, min_height=row_height)
         yield row.with_accessible_text(named(task.name, task.states[0]))
         yield Line()
 
 
 def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
     """Return figures side by side; each is a value, a note beside it and a name below it."""
-    shown = []
-    for value, beside, name in columns:
+    figures = []
+    for value, note, name in columns:
         figure = Label(value, VALUE_SIZE, INK, SEMIBOLD)
-        note = Label(beside, SMALL, SUBDUED, lower=BESIDE_LOWER)
+        note_label = Label(note, SMALL, SUBDUED, lower=BESIDE_LOWER)
         words = Label(name, SMALL, SUBDUED)
-        column = Column(Row(figure, note, gap=FIGURE_GAP), words)
-        shown.append(
-            Spring(0, column.with_accessible_text(join_parts((named(name, value), beside))))
+        column = Column(Row(figure, note_label, gap=FIGURE_GAP), words)
+        figures.append(
+            Spring(0, column.with_accessible_text(join_parts((named(name, value), note))))
         )
-    return Row(*shown, gap=FIGURE_GAP, min_height=FIGURES)
+    return Row(*figures, gap=FIGURE_GAP, min_height=FIGURES)
 
 
 def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int = 1) -> Column:

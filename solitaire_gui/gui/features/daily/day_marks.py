@@ -82,13 +82,13 @@ MARK_STYLES: Mapping[DayMark, MarkStyle] = {
 
 def day_mark(theme: Theme, mark: DayMark, size: float) -> Surface:
     """Return the picture of a mark; `size` is its width and height in design pixels."""
-    look = MARK_STYLES[mark]
-    colour = theme.colour(look.colour)
-    ink = theme.colour(look.glyph_colour or look.colour)
-    style = 'stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
-    fill = colour if look.glyph_colour else "none"
-    shape = f'<{look.shape} fill="{fill}" stroke="{colour}" {style}/>'
-    line = f'<path d="{look.glyph}" fill="none" stroke="{ink}" {style}/>' if look.glyph else ""
+    style = MARK_STYLES[mark]
+    colour = theme.colour(style.colour)
+    ink = theme.colour(style.glyph_colour or style.colour)
+    stroke = 'stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
+    fill = colour if style.glyph_colour else "none"
+    shape = f'<{style.shape} fill="{fill}" stroke="{colour}" {stroke}/>'
+    line = f'<path d="{style.glyph}" fill="none" stroke="{ink}" {stroke}/>' if style.glyph else ""
     return theme.shape(f'<g transform="scale({size / VIEW_BOX:g})">{shape}{line}</g>', size, size)
 
 

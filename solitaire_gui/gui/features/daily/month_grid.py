@@ -103,13 +103,13 @@ class MonthGrid(Widget):
         """Return the rectangle of a day of the month."""
         theme, (row, column) = self._theme, self._day_cells[day]
         left, right = (
-            self.rect.left + self.rect.width * place // len(self._names)
-            for place in (column, column + 1)
+            self.rect.left + self.rect.width * edge // len(self._names)
+            for edge in (column, column + 1)
         )
-        high = self._cell_height(theme)
-        top = self.rect.top + self._head_height(theme) + row * high
+        height = self._cell_height(theme)
+        top = self.rect.top + self._head_height(theme) + row * height
         gap = theme.px(GAP)
-        return Rect(left + gap // 2, top + gap // 2, right - left - gap, high - gap)
+        return Rect(left + gap // 2, top + gap // 2, right - left - gap, height - gap)
 
     def can_choose(self, day: int) -> bool:
         """Return whether a day is in this month and may be chosen: it is not in the future."""

@@ -311,8 +311,8 @@ class DealsScreen(Dialog):
             return
         try:
             notation.from_text(text)
-        except notation.NotationError as refused:
-            self._show_notice(str(refused))
+        except notation.NotationError as error:
+            self._show_notice(str(error))
         else:
             self._actions.paste(text)
 

@@ -60,8 +60,8 @@ class FilesFeature(Part):
             return
         try:
             imported = self.context.controller.games.import_file(path)
-        except NotReadable as refused:
-            self.context.show_message(str(refused))
+        except NotReadable as error:
+            self.context.show_message(str(error))
             return
         if self._is_open_dialog_on_top:
             self.remember_folder(path)

@@ -162,9 +162,9 @@ class FileScreen(Dialog):
         is_at_list = isinstance(self.focus.current, PictureList)
         self._notice.show(sentence)
         self._fit_list()
-        at = self._list if self._list.is_focusable else self._path_entry
+        new_focus = self._list if self._list.is_focusable else self._path_entry
         self.replace_blocks(
-            self._blocks(), self._bottom_buttons(), focused=at if is_at_list else None
+            self._blocks(), self._bottom_buttons(), focused=new_focus if is_at_list else None
         )
 
     # Overridden by the dialog that saves.
@@ -206,11 +206,11 @@ class FileScreen(Dialog):
 
     def _fit_list(self) -> None:
         """Give the list the height that all other elements leave free."""
-        width, high = self.page_limit(self._theme, self._window)
+        width, max_height = self.page_limit(self._theme, self._window)
         self._list.set_height(0)
         blocks = sum(block.height(self._theme, width) for block in self._blocks())
-        least = self._list.size(self._theme, width)[1]
-        self._list.set_height(high - blocks + least - 2 * self._theme.px(PAGE_PADDING))
+        empty_height = self._list.size(self._theme, width)[1]
+        self._list.set_height(max_height - blocks + empty_height - 2 * self._theme.px(PAGE_PADDING))
 
     def _full_path(self, text: str) -> str:
         """Return the full path of a typed one, which may be relative to this folder.
@@ -317,17 +317,17 @@ class FileScreen(Dialog):
         name = _stem(entry.name)
         try:
             found = self._source.preview(entry.path)
-        except NotReadable as refused:
-            return ListedFile(Item(name, str(refused), "", "file", is_dim=True))
-        kept, session = found.game, found.session
-        game, deal = GAMES[kept.game].title, deal_name(kept.deal)
-        has_both = game in name and str(kept.deal) in name
-        deal_of_game = () if has_both else (game, deal)
-        words = join_facts(*deal_of_game, move_count_text(kept.moves), clock_text(kept.seconds))
+        except NotReadable as error:
+            return ListedFile(Item(name, str(error), "", "file", is_dim=True))
+        game, session = found.game, found.session
+        title, deal = GAMES[game.game].title, deal_name(game.deal)
+        has_both = title in name and str(game.deal) in name
+        deal_of_game = () if has_both else (title, deal)
+        words = join_facts(*deal_of_game, move_count_text(game.moves), clock_text(game.seconds))
         is_won = session is not None and session.game.is_won(session.newest.table)
         result = pgettext("result", "Won") if is_won else ""
-        note = join_facts(result, ago(kept.changed, self._source.now))
-        return ListedFile(Item(name, words, note, "file"), kept.game, session and session.table)
+        note = join_facts(result, ago(game.changed, self._source.now))
+        return ListedFile(Item(name, words, note, "file"), game.game, session and session.table)
 
     def _picture(self, place: int, size: Size) -> PictureSource | None:
         """Begin to draw the picture of a file; None if it has none."""

@@ -51,18 +51,20 @@ def find(typed: str, entries: Iterable[SearchEntry]) -> list[SearchEntry]:
 def search_words(text: str) -> tuple[str, ...]:
     """Return the words of a text in lower case and without accents."""
     letters = normalize("NFKD", text.casefold()).translate(BASE_LETTERS)
-    return tuple(re.findall(r"\w+", "".join(sign for sign in letters if not combining(sign))))
+    return tuple(re.findall(r"\w+", "".join(letter for letter in letters if not combining(letter))))
 
 
 def _rank(typed: str, entry: SearchEntry) -> int | None:
     """Return how well an entry matches, 0 for best; None if it lacks any typed word."""
-    wanted, keys = search_words(typed), [key.casefold() for key in entry.keys]
-    if typed.strip().casefold() in keys or (wanted and wanted in [*map(search_words, keys)]):
+    typed_words, keys = search_words(typed), [key.casefold() for key in entry.keys]
+    if typed.strip().casefold() in keys or (
+        typed_words and typed_words in [*map(search_words, keys)]
+    ):
         return 0
-    if not wanted:
+    if not typed_words:
         return None
     names = [word for name in entry.names for word in search_words(name)]
-    if any(" ".join(search_words(name)).startswith(" ".join(wanted)) for name in entry.names):
+    if any(" ".join(search_words(name)).startswith(" ".join(typed_words)) for name in entry.names):
         return PREFIX_RANK
     every = [
         *names,
@@ -70,7 +72,7 @@ def _rank(typed: str, entry: SearchEntry) -> int | None:
     ]
     for rank, words in enumerate((names, every)):
         for is_inside in (False, True):
-            if all(any(_matches(word, part, is_inside) for word in words) for part in wanted):
+            if all(any(_matches(word, part, is_inside) for word in words) for part in typed_words):
                 return 2 + 2 * rank + is_inside
     return None
 

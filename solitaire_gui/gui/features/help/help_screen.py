@@ -120,8 +120,8 @@ class HelpScreen(Dialog):
 
     def _visible_pictures(self) -> Sequence[MovingPicture]:
         """Return the pictures that are at least partly visible."""
-        shown = [each for each in self._pictures if each in self.focus.widgets]
-        return [picture for picture in shown if picture.rect.colliderect(self.page.rect)]
+        in_tab = [each for each in self._pictures if each in self.focus.widgets]
+        return [picture for picture in in_tab if picture.rect.colliderect(self.page.rect)]
 
     def _play(self) -> None:
         """Start the pictures one after the other."""

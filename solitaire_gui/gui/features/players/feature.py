@@ -78,8 +78,8 @@ class PlayersFeature(Part):
         """
         try:
             token = change() or token
-        except Refused as refused:
-            self._show_message(str(refused))
+        except Refused as error:
+            self._show_message(str(error))
         except OSError as error:
             self._show_message(
                 gettext("That can’t be done just now: {reason}.", reason=reason(error))
