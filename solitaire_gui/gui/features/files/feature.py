@@ -91,7 +91,7 @@ class FilesFeature(Part):
             self._saving = self.context.store.export_game(game, path, on_progress, replace=replace)
 
     def close(self) -> None:
-        """Wait until the file that is being written is complete."""
+        """Wait until the file that is being written is complete, for 10 seconds at most."""
         if self._saving is not None:
             self._saving.close()
         self._saving = None

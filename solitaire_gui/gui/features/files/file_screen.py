@@ -106,7 +106,7 @@ class FileScreen(Dialog):
         open_file: Callable[[str], None],
         title: str = "",
     ) -> None:
-        """Show a folder by its full path; `open_file` is called with the full path of a file."""
+        """Show a folder; `open_file` is called with the path of a file. Both paths are absolute."""
         self._source = source
         self._open_file = open_file
         self._cards = source.art.small_cards()
@@ -212,16 +212,15 @@ class FileScreen(Dialog):
         empty_height = self._list.size(self._theme, width)[1]
         self._list.set_height(max_height - blocks + empty_height - 2 * self._theme.px(PAGE_PADDING))
 
-    def _full_path(self, text: str) -> str:
-        """Return the full path of a typed one, which may be relative to this folder.
+    def _absolute_path(self, text: str) -> str:
+        """Return the absolute path of a typed one, which may be relative to this folder.
 
         While the drives are listed there is no folder: a relative path then stays relative.
         """
         return self._source.folders.absolute(self._folder, text)
 
     def _exists(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
-        """Return whether a full path is that of a folder, or of anything for which `exists` is
-        true.
+        """Return whether an absolute path is a folder's, or `exists` is true of it.
 
         The path that stands for all drives counts as a folder.
         """
@@ -232,7 +231,7 @@ class FileScreen(Dialog):
 
     def _go_or_open(self, text: str) -> None:
         """Go to the folder of a typed path, or open its file."""
-        path = self._full_path(text)
+        path = self._absolute_path(text)
         if self._exists(path):
             self._go(path)
         elif self._exists(path, os.path.exists):
@@ -283,7 +282,7 @@ class FileScreen(Dialog):
         line = self._path_entry.line
         if line.caret == len(typed):
             head, tail = os.path.split(typed)
-            rest = self._completion.complete(self._full_path(head), tail, typed)
+            rest = self._completion.complete(self._absolute_path(head), tail, typed)
             line.text = typed + rest
             line.select(len(line.text), len(typed))
 

@@ -95,7 +95,7 @@ class SaveScreen(FileScreen):
         if not text.strip():
             self.show_notice(gettext("Give the file a name."))
             return
-        path = self._full_path(text)
+        path = self._absolute_path(text)
         if not (self._folder or self._source.folders.is_absolute(path)):
             self.show_notice(gettext("Choose a drive first."))
         elif self._exists(path):
