@@ -1,4 +1,4 @@
-"""The chooser: every game has a tile, seen whole at every size, opened by mouse and keys."""
+"""The chooser: each game has a tile, whole at every size of the window, for mouse and keys."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def first(art: CardArt) -> Iterator[Player]:
 
 @pytest.fixture
 def again(art: CardArt) -> Iterator[Player]:
-    """Return one at the chooser over a game."""
+    """Return a player at the chooser above a game."""
     with playing(art, size=SMALL) as player:
         player.open("alaska", 16)
         player.type("g")
@@ -68,7 +68,7 @@ def lessons(player: Player) -> list[Seen]:
 
 
 def check_places(player: Player) -> None:
-    """See that all is in the window, and nothing lies upon another but what leads to a lesson."""
+    """Check that all is inside the window, and only lesson buttons overlap tiles."""
     things = [each for each in player.top.things if each.name != "Learn"]
     assert [tile.name for tile in tiles(player)] == TITLES
     taught = [tile for tile in tiles(player) if tile.name in TAUGHT]
@@ -356,7 +356,7 @@ def test_whoever_has_the_system_change_colours_is_told_of_it_too(art: CardArt) -
 
 
 def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> None:
-    """What is changed while the chooser is below looks as if it had been so from the beginning."""
+    """Changes made while the chooser is below look as if it had been opened after them."""
     changes = ({"table": "blue"}, {"high_contrast": "on"}, {"back": "crimson"}, {"deck": "plain"})
     first.wait()
     seen = {first.pixels}
@@ -378,7 +378,7 @@ def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> No
 def test_below_the_settings_it_comes_to_rest_with_all_its_pictures(
     first: Player, *, waits: bool
 ) -> None:
-    """They may be opened before there are any, and change the cards that are in them."""
+    """The settings may be opened before the pictures are ready, and change their cards."""
     if waits:
         first.wait()
     first.type("m")
@@ -430,19 +430,21 @@ def test_the_tiles_are_as_large_as_a_search_through_all_widths_makes_them(
     room, ratio = Rect(20, 60, width, height), 1.6
 
     def below(width: int) -> int:
-        """Return the height of words that take the more lines the narrower they are."""
+        """Return the height of the words, which need more lines in a narrower tile."""
         return 40 + max(20 * (8 * number // max(1, width)) for number in letters)
 
-    found = [searched(room, count, columns, ratio, below) for columns in range(1, count + 1)]
+    found = [
+        search_tile_size(room, count, columns, ratio, below) for columns in range(1, count + 1)
+    ]
     pictures = [wide * max(0, high - below(wide)) for wide, high in found]
     [tile, *_] = tile_rects(room, count, 16, ratio, below)
     assert tile.size == found[pictures.index(max(pictures))]
 
 
-def searched(
+def search_tile_size(
     room: Rect, count: int, columns: int, ratio: float, below: Callable[[int], int]
 ) -> tuple[int, int]:
-    """Return the size of the largest tiles in so many columns, all widths being tried."""
+    """Return the size of the largest tiles in this number of columns, by trying all widths."""
     rows = -(-count // columns)
     widest = (room.width - (columns - 1) * 16) // columns
     most = (room.height - (rows - 1) * 16) // rows

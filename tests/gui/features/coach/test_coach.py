@@ -1,4 +1,4 @@
-"""A move that loses trembles before it is played, by whatever hand; the coach is offered once."""
+"""A losing move trembles before it is played, by any input; the coach is offered once."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SLUG = "seahaven"
 DEAL, LINES = WINS[SLUG]
 WIN = LINES.split("; ")
 AT = 6
-"""After so many of its lines some moves lose."""
+"""Number of lines of the recorded win after which some moves lose."""
 LOSES, COLUMN, CELL = "MTC 7 4", Pile("tableau", 6), Pile("cell", 3)
 SAID = "You can’t win after this move. Play it again to make it anyway."
 OFFERED = "A coach can tell you when a move throws the win away: M opens the settings."
 LONG = 0.5
-"""Seconds after which nothing trembles any more."""
+"""Seconds after which nothing trembles."""
 
 
 def begin(player: Player) -> None:

@@ -17,7 +17,7 @@ SIZE = (640, 480)
 
 @pytest.fixture
 def player(art: CardArt) -> Iterator[Player]:
-    """Return a player at the line, below a game."""
+    """Return a player at the command line below a game."""
     with playing(art, size=SIZE) as player:
         player.open("scorpion", WINS["scorpion"][0])
         open_line(player)
@@ -25,7 +25,7 @@ def player(art: CardArt) -> Iterator[Player]:
 
 
 def open_line(player: Player, key: str = ":") -> None:
-    """Open the line; the key types its sign, too."""
+    """Open the command line; the key also types its character."""
     player.type(key)
     player.write(key)
     assert player.screen == "Command line"
@@ -37,12 +37,12 @@ def enter(player: Player, text: str) -> None:
 
 
 def line(player: Player) -> str:
-    """Return what stands on the line."""
+    """Return the typed line."""
     return player.find("Command", "text input").value
 
 
 def answer(player: Player) -> str:
-    """Return what stands beside it."""
+    """Return the reply beside the line."""
     [status] = player.top.all("status")
     return status.name
 

@@ -38,11 +38,11 @@ from tests.support.levels import mostly_slow, some, times
 TODAY = day_of(LATER)
 SLUG = "alaska"
 FIRST_DAY = date(1970, 1, 1).toordinal()
-"""No day before it is shown, unless the clock says that it is earlier still."""
+"""The first day that is shown, unless the system's clock is before it."""
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LOW = (800, 590)
 A_ROW = 40
-"""How high the row of a game is at the most, in the smallest window."""
+"""Maximum height of the row of a game, in the smallest window."""
 """So low that there are no pictures of the deals, which take long to draw."""
 STEPS = {"Left": -1, "Right": 1, "Up": -7, "Down": 7}
 WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
@@ -79,7 +79,7 @@ def calendar(player: Player) -> Calendar:
 
 
 def is_day_played(player: Player, day: int, slug: str = SLUG) -> bool:
-    """Tell whether the deal of a day has been put on the table; open the calendar again."""
+    """Return whether the deal of a day has been put on the table; open the calendar again."""
     is_played = player.is_at_table and (player.game.slug, player.session.deal) == (
         slug,
         todays_deal(slug, day),
@@ -428,7 +428,7 @@ def test_the_time_of_the_tests_is_what_it_seems() -> None:
 
 
 def test_no_words_run_into_others(art: CardArt) -> None:
-    """Every goal there can be, and the oldest day, have room beside what stands in their line."""
+    """All goals, and the oldest day, have room beside the other texts of their line."""
     today = date(2099, 9, 30).toordinal()
     every = {str(goal.words) for week in range(500) for goal in goals(week)}
     for size, interface in some(product(SIZES, CHOICES["interface"]), 4):
@@ -438,7 +438,7 @@ def test_no_words_run_into_others(art: CardArt) -> None:
 
 
 def choose_puzzle(player: Player, slug: str) -> None:
-    """Open the dialog with the other puzzles of a game."""
+    """Open the dialog with more puzzles of a game."""
     player.open(slug, 1)
     player.type("c")
     player.use("More puzzles…")
@@ -504,7 +504,7 @@ def test_the_one_golden_button_for_puzzles_follows_what_was_touched_last(player:
 
 
 def todays_date(player: Player) -> str:
-    """Return the date that stands beside the title."""
+    """Return the date beside the title."""
     [title] = player.top.all("heading")[:1]
     return title.description
 

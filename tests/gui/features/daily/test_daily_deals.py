@@ -1,4 +1,4 @@
-"""The daily deals as a player has them: opened, begun, won and gone on with, all by keys."""
+"""The daily deals as a player meets them: opened, begun, won and continued, all by keys."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ SLUG = "alaska"
 NOW = datetime(2026, 11, 22, 12, 0).timestamp()
 TODAY = day_of(NOW)
 DANCE = 30.0
-"""More seconds than the cards of a game just won fly about."""
+"""More seconds than the cards of a won game fly about."""
 SIZES = ((640, 480), (1280, 800), (1920, 1080))
 
 
 @pytest.fixture
 def player(art: PromptArt, store: Store) -> Iterator[Player]:
-    """Return a player on a certain day, whose games are kept."""
+    """Return a player with a store on a fixed day."""
     with playing(art, store, now=NOW) as player:
         player.open(SLUG, 5)
         yield player
 
 
 def win(player: Player, lines: int | None = None) -> None:
-    """Play the recorded win of the deal on the table, or so many lines of it."""
+    """Play the recorded win of the current deal, or its first `lines` lines."""
     deal = player.session.deal
     assert deal is not None
     player.play_at_once([*solution(player.game.slug, deal)][:lines])

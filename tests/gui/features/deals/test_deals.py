@@ -35,20 +35,20 @@ WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
 
 @pytest.fixture
 def player(art: CardArt) -> Iterator[Player]:
-    """Return a player in a small window, who has played nothing before."""
+    """Return a player in a small window who has not played before."""
     with playing(art, size=SIZES[0]) as player:
         yield player
 
 
 @pytest.fixture
 def dialog(player: Player) -> Player:
-    """Return a player at the dialog over the first game."""
+    """Return a player at the dialog above the first game."""
     return at_dialog(player)
 
 
 @pytest.fixture
 def keeper(art: CardArt, store: Store) -> Iterator[Player]:
-    """Return a player whose games are kept, some days after the first of them."""
+    """Return a player with a store, some days after their first game."""
     with playing(art, store, SIZES[0], now=NOW) as player:
         yield player
 
@@ -61,14 +61,14 @@ def at_dialog(player: Player, slug: str = "scorpion", deal: int = DEAL, *lines: 
     return player
 
 
-def turn(player: Player, page: str) -> Player:
-    """Turn the dialog to a page."""
+def open_page(player: Player, page: str) -> Player:
+    """Show a page of the dialog."""
     player.click_on(page, "radio button", within="New game")
     return player
 
 
 def primary(player: Player) -> Seen:
-    """Return the one button of the page that is primary."""
+    """Return the only primary button of the page."""
     [button] = primaries(player)
     return button
 
@@ -176,7 +176,7 @@ def test_share_has_no_primary_button_and_no_page_has_two_or_two_of_one_name(
     fill(store)
     at_dialog(keeper)
     for page, expected in (("New deal", 1), ("Unfinished", 1), ("Share", 0)):
-        turn(keeper, page)
+        open_page(keeper, page)
         assert len(primaries(keeper)) == expected, page
         assert len({*keeper.names("button")}) == len(keeper.names("button")), page
 
@@ -213,13 +213,13 @@ def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(player: Playe
     for name in ("Previous", "Next"):
         assert not player.find(name, "button").is_enabled, name
     assert primary(player).is_enabled
-    turn(player, "Share")
+    open_page(player, "Share")
     for name in ("Copy deal", "Copy game"):
         assert not player.find(name, "button").is_enabled, name
 
 
 def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) -> None:
-    turn(at_dialog(player, "scorpion", DEAL, "D"), "Share").use("Copy deal")
+    open_page(at_dialog(player, "scorpion", DEAL, "D"), "Share").use("Copy deal")
     assert clipboard.paste() == "scorpion 123"
     assert player.sees("Copied: Scorpion, deal 123.")
     player.use("Copy game")
@@ -229,20 +229,20 @@ def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) ->
 
 def test_what_was_copied_can_be_pasted(dialog: Player) -> None:
     clipboard.copy("scorpion 77: D")
-    turn(dialog, "Share").click_on("Paste", "button")
+    open_page(dialog, "Share").click_on("Paste", "button")
     assert is_on_table(dialog, 77)
     assert dialog.lines == ["D"]
 
 
 def test_a_line_can_be_typed(dialog: Player) -> None:
-    turn(dialog, "Share").fill("Paste", "Alaska 16")
+    open_page(dialog, "Share").fill("Paste", "Alaska 16")
     dialog.type("Enter")
     assert is_on_table(dialog, 16)
     assert dialog.game.slug == "alaska"
 
 
 def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) -> None:
-    turn(dialog, "Share")
+    open_page(dialog, "Share")
     for text in ("poker 5", "scorpion 0", "scorpion 1: M 9 9 9"):
         with pytest.raises(notation.NotationError, match=r"\w") as refused:
             notation.from_text(text)
@@ -255,20 +255,20 @@ def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) 
 
 def test_the_game_can_be_saved_as_a_file_and_one_opened(keeper: Player) -> None:
     for button, screen in (("Save as…", "Save as"), ("Open…", "Open a game")):
-        turn(at_dialog(keeper), "Share").use(button)
+        open_page(at_dialog(keeper), "Share").use(button)
         assert keeper.screen == screen
         keeper.close_all()
 
 
 def test_an_empty_clipboard_is_told(dialog: Player) -> None:
     clipboard.copy("")
-    turn(dialog, "Share").click_on("Paste", "button")
+    open_page(dialog, "Share").click_on("Paste", "button")
     assert dialog.sees("There is no text to paste.")
 
 
 def test_the_answer_is_in_view_in_the_smallest_window(art: CardArt) -> None:
     with playing(art, size=(640, 480), interface="huge") as player:
-        turn(at_dialog(player), "Share").fill("Paste", "scorpion 1: M 9 9 9")
+        open_page(at_dialog(player), "Share").fill("Paste", "scorpion 1: M 9 9 9")
         player.type("Enter")
         [answer] = [each for each in player.top if each.role == "status"]
         assert player.sight.contains(answer.rect)
@@ -276,7 +276,7 @@ def test_the_answer_is_in_view_in_the_smallest_window(art: CardArt) -> None:
 
 def test_an_unfinished_game_is_resumed_by_a_click(keeper: Player, store: Store) -> None:
     fill(store)
-    turn(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
+    open_page(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
     second = store.unfinished()[1]
     keeper.click_on(GAMES[second.game].title, "list box option")
     assert keeper.is_at_table
@@ -287,7 +287,7 @@ def test_an_unfinished_game_is_resumed_by_the_keys(keeper: Player, store: Store)
     for deal in (1, 2, 3):
         play(store, begin(store, "alaska", deal), 3)
     expected = store.unfinished()[1].id
-    turn(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
+    open_page(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
     keeper.keys("Down", "Enter")
     assert keeper.game_id == expected
 
@@ -295,12 +295,12 @@ def test_an_unfinished_game_is_resumed_by_the_keys(keeper: Player, store: Store)
 def test_enter_goes_on_with_the_first_unfinished_game_and_closes_where_there_is_none(
     keeper: Player, store: Store
 ) -> None:
-    turn(at_dialog(keeper), "Unfinished")
+    open_page(at_dialog(keeper), "Unfinished")
     assert primary(keeper).name == "Close"
     keeper.type("Enter")
     assert is_on_table(keeper, DEAL)
     fill(store)
-    turn(at_dialog(keeper), "Unfinished")
+    open_page(at_dialog(keeper), "Unfinished")
     assert primary(keeper).name == "Continue"
     expected = store.unfinished()[0].id
     keeper.type("Enter")
@@ -312,7 +312,7 @@ def test_the_game_on_the_table_is_not_offered(keeper: Player) -> None:
     keeper.play_lines(*keeper.moves[0].lines())
     keeper.type("Ctrl+n")
     assert keeper.store.unfinished()
-    turn(keeper, "Unfinished")
+    open_page(keeper, "Unfinished")
     assert not keeper.sees("Unfinished", "list box")
 
 
@@ -330,7 +330,7 @@ def test_only_the_pictures_that_are_seen_are_drawn_and_only_once(
         return load(self, id)
 
     monkeypatch.setattr(Store, "load", counting)
-    turn(at_dialog(keeper), "Unfinished")
+    open_page(at_dialog(keeper), "Unfinished")
     keeper.tab_to("Unfinished", "list box")
     for _ in range(6):  # one is drawn in a frame
         keeper.wait()
@@ -345,7 +345,7 @@ def test_everything_can_be_reached_in_every_window(art: CardArt, store: Store) -
         with playing(art, store, size, now=NOW) as player:
             at_dialog(player)
             for page in ("New deal", "Unfinished", "Share"):
-                check_reach(turn(player, page))
+                check_reach(open_page(player, page))
 
 
 def test_in_the_smallest_window_no_page_scrolls_and_none_moves_the_buttons(
@@ -356,13 +356,13 @@ def test_in_the_smallest_window_no_page_scrolls_and_none_moves_the_buttons(
     at_dialog(keeper)
     places = set()
     for page in ("New deal", "Unfinished", "Share"):
-        assert turn(keeper, page).furthest == 0, page
+        assert open_page(keeper, page).furthest == 0, page
         places.add(keeper.find("Close", "button").rect.bottom)
     assert len(places) == 1
 
 
 def test_a_digit_goes_to_the_number_from_every_page(keeper: Player) -> None:
     at_dialog(keeper)
-    turn(keeper, "Unfinished").write("12")
+    open_page(keeper, "Unfinished").write("12")
     keeper.type("Enter")
     assert is_on_table(keeper, 12)

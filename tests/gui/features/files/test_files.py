@@ -1,4 +1,4 @@
-"""The dialogs for game files: going about folders, naming a file, choosing one."""
+"""The dialogs for game files: changing the folder, naming a file, choosing one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OPEN, SAVE = "Ctrl+o", "Ctrl+s"
 
 @pytest.fixture
 def games(store: Store) -> list[StoredGame]:
-    """Return three games, of which the first was played last."""
+    """Return three games; the first was played last."""
     kept = []
     for deal in (3, 2, 1):
         played = begin(store, "scorpion", deal, NOON - deal)
@@ -43,7 +43,7 @@ def games(store: Store) -> list[StoredGame]:
 
 @pytest.fixture
 def folder(tmp_path: Path, games: list[StoredGame], store: Store) -> Path:
-    """Return a folder with two games, a file that holds none, and a folder with a game."""
+    """Return a folder with two games, a file without a game, and a folder with a game."""
     folder = tmp_path / "games"
     (folder / "more").mkdir(parents=True)
     for game, place in zip(games, ("a", "b", "more/c"), strict=True):
@@ -55,7 +55,7 @@ def folder(tmp_path: Path, games: list[StoredGame], store: Store) -> Path:
 
 @pytest.fixture
 def keeper(art: CardArt, store: Store, folder: Path) -> Iterator[Player]:
-    """Return a player whose files are in that folder, at a game of Alaska."""
+    """Return a player with a store whose dialogs begin at `folder`, at a game of Alaska."""
     with playing(art, store, SIZES[0], now=NOON) as player:
         player.open("alaska", 16)
         yield player
@@ -68,13 +68,13 @@ def opening(keeper: Player) -> Player:
 
 @pytest.fixture
 def saving(keeper: Player) -> Player:
-    """Return a player who is to save the first of the games."""
+    """Return a player at the dialog that saves the first of the games."""
     keeper.open("scorpion")
     return at_dialog(keeper, SAVE)
 
 
 def at_dialog(player: Player, key: str) -> Player:
-    """Open one of the dialogs, and wait until all that is seen of it has been read."""
+    """Open one of the dialogs, and wait until all visible files have been read."""
     player.type(key)
     assert player.screen in ("Open a game", "Save as")
     player.wait()
@@ -82,7 +82,7 @@ def at_dialog(player: Player, key: str) -> Player:
 
 
 def at_folder(player: Player) -> str:
-    """Return the folder that the dialog is at."""
+    """Return the folder that the dialog shows."""
     return player.find("Folder", "text input").value
 
 
@@ -92,7 +92,7 @@ def names(player: Player) -> list[str]:
 
 
 def has_opened(player: Player, deal: int) -> bool:
-    """Tell whether the file with a deal has been opened just now; open the dialog again."""
+    """Return whether the file with a deal has just been opened; open the dialog again."""
     is_opened = player.is_at_table and player.session.deal == deal
     player.open("alaska", 16)
     at_dialog(player, OPEN)
@@ -100,7 +100,7 @@ def has_opened(player: Player, deal: int) -> bool:
 
 
 def has_saved(player: Player, game: StoredGame, file: Path) -> bool:
-    """Tell whether a game has just been saved in a file."""
+    """Return whether a game has just been saved in a file."""
     player.until(lambda: player.is_at_table)
     return preview(str(file)).game.uid == game.uid
 
@@ -152,7 +152,7 @@ def test_above_the_first_folder_there_is_none(opening: Player) -> None:
 
 @pytest.fixture
 def drives(keeper: Player) -> Iterator[list[str]]:
-    """Return the drives of a computer that has some: the whole disk, and one that has gone."""
+    """Return the drives of a computer: the whole disk, and one that has been removed."""
     drives = [os.path.abspath(os.sep), "Q:\\"]
     keeper.have_drives(lambda: drives)
     yield drives
@@ -368,7 +368,7 @@ def test_names_may_be_any_bytes(
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return a list that the path of each file comes into that is looked at from now on."""
+    """Return a list to which the path of each file that is read from now on is appended."""
     read: list[str] = []
 
     def counting(path: str) -> object:

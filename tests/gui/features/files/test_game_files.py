@@ -1,4 +1,4 @@
-"""Game files in the program: saved, opened, dropped on the window, given at the start."""
+"""Game files in the program: saved, opened, dropped on the window, passed at the start."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NO_GAME = "has no games in it."
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return the folder at which the dialogs begin; it is empty."""
+    """Return the empty folder at which the dialogs begin."""
     folder = tmp_path / "games"
     folder.mkdir()
     return folder
@@ -67,7 +67,7 @@ def begin_to_play(player: Player) -> None:
 
 
 def file_of(tmp_path: Path, slug: str = "alaska", count: int = 5, deal: int = 3) -> Path:
-    """Return the file of a game that was played elsewhere; with `count` 0, of one that was won."""
+    """Return the file of a game played elsewhere; of a won one if `count` is 0."""
     with opened(tmp_path / "elsewhere") as other:
         if count:
             game = begin(other, slug, deal)
@@ -82,7 +82,7 @@ def file_of(tmp_path: Path, slug: str = "alaska", count: int = 5, deal: int = 3)
 
 
 def on_table(player: Player) -> StoredGame:
-    """Return all that is kept of the game on the table."""
+    """Return all stored data of the current game."""
     player.store.flush()
     kept = player.store.stored_game(player.game_id)
     assert kept
@@ -357,7 +357,7 @@ def test_a_start_with_what_is_no_game_says_so_in_the_window(keeper: Player, stor
 def test_the_program_goes_on_with_the_file_that_it_is_started_with(
     screen: Screen, tmp_path: Path
 ) -> None:
-    """In a real window; a second start without the file goes on from there."""
+    """In a real window; a second start without the file continues the same game."""
     file = file_of(tmp_path, "scorpion", 6)
     session = read_game(file, NOON).session
     assert session

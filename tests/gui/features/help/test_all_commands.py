@@ -1,4 +1,4 @@
-"""The list of all commands: every command, and every setting, is found by its words."""
+"""The list of all commands: every command and every setting is found by its words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LISTED = [command for command in COMMANDS if command not in (MENU, CLOSE)]
 
 @pytest.fixture
 def seeker(player: Player) -> Player:
-    """Return a player at the list over a game of Scorpion."""
+    """Return a player at the list above a game of Scorpion."""
     return at_list(player)
 
 
@@ -33,12 +33,12 @@ def at_list(player: Player) -> Player:
 
 
 def lines(player: Player) -> list[str]:
-    """Return what is listed."""
+    """Return the texts of the list."""
     return player.names("list box option")
 
 
 def seek(player: Player, words: str) -> list[str]:
-    """Type words in the place of others; return what is found."""
+    """Replace the typed words by others; return the texts of the list."""
     player.type("Ctrl+a")
     player.type("Backspace")
     player.write(words)

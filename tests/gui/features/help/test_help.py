@@ -1,4 +1,4 @@
-"""Help: rules, pictures, keys and typed lines of every game, all to be read in every window."""
+"""Help: rules, pictures, keys and typed lines of every game are readable in every window."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EVERY: list[Game[Any]] = [*GAMES.values(), AcesUp()]
 
 @pytest.fixture
 def reader(player: Player) -> Player:
-    """Return a player at the help over a game of Scorpion."""
+    """Return a player at the help above a game of Scorpion."""
     at_help(player).wait()
     return player
 
@@ -56,7 +56,7 @@ TABS = ("Rules", "Keys", "Typed commands")
 
 
 def images(player: Player) -> list[Surface]:
-    """Return the pictures as they are shown."""
+    """Return the visible pictures."""
     player.wait()
     shown = player.picture
     return [shown.subsurface(image.rect) for image in player.top.all("image")]
@@ -68,13 +68,13 @@ def looks(player: Player) -> list[bytes]:
 
 
 def colours(picture: Surface) -> tuple[int, int, int]:
-    """Return how much red, green and blue there is in a picture."""
+    """Return the average red, green and blue of a picture."""
     red, green, blue, _ = pygame.transform.average_color(picture)
     return red, green, blue
 
 
 def turn_to(player: Player, tab: str) -> None:
-    """Turn to a tab by the keyboard alone."""
+    """Show a tab, by the keyboard alone."""
     player.tab_to(player.screen, "radio group")
     player.repeat("Left", len(TABS))
     player.repeat("Right", TABS.index(tab))

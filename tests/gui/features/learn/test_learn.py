@@ -1,4 +1,4 @@
-"""A lesson is played with the real hands, at the table itself."""
+"""A lesson is played with real input, at the table itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog of the players: everything in it by mouse and by keys, for one player and for many."""
+"""The dialog of the players: all of it by mouse and by keys, for one player and for several."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ LONG = "W" * MAX_NAME_LENGTH
 
 
 @contextmanager
-def among(
+def game_of(
     art: CardArt,
     root: Path,
     others: Sequence[str] = (),
     current: int = 0,
     size: tuple[int, int] = USUAL,
 ) -> Iterator[Player]:
-    """Return a player at a game, one of some in a folder, by their number."""
+    """Return a player at a game: the `current`th of those in a folder."""
     tokens = [FIRST, *map(Players.open(str(root)).add, others)]
     players = Players(str(root), tokens[current])
     with playing(art, Store(players.folder), size, players=players) as player:
@@ -45,8 +45,8 @@ def at_dialog(
     current: int = 0,
     size: tuple[int, int] = USUAL,
 ) -> Iterator[Player]:
-    """Return a player at the dialog, one of some in a folder, by their number."""
-    with among(art, root, others, current, size) as player:
+    """Return a player at the dialog: the `current`th of those in a folder."""
+    with game_of(art, root, others, current, size) as player:
         player.type("Ctrl+p")
         assert player.screen == "Players"
         yield player
@@ -54,18 +54,18 @@ def at_dialog(
 
 @pytest.fixture
 def dialog(art: CardArt, tmp_path: Path) -> Iterator[Player]:
-    """Return a player at the dialog of three, of whom Anna plays."""
+    """Return Anna at the dialog, the second of three players."""
     with at_dialog(art, tmp_path, ("Anna", "Bert"), 1) as player:
         yield player
 
 
 def names(player: Player) -> list[str]:
-    """Return who is in the list."""
+    """Return the names in the list."""
     return [item.name for item in player.top.all("list box option")]
 
 
 def chosen(player: Player) -> str:
-    """Return who is chosen in the list."""
+    """Return the chosen name in the list."""
     [name] = [item.name for item in player.top.all("list box option") if item.is_on]
     return name
 
@@ -76,7 +76,7 @@ def choose(player: Player, *keys: str) -> None:
 
 
 def plays_next(player: Player) -> str:
-    """Return for whom the program has made way."""
+    """Return the token of the player for whom the program has ended."""
     assert not player.is_running
     return player.next_player or ""
 
@@ -275,7 +275,7 @@ def test_a_score_is_read_only_of_those_who_are_seen(
         return None
 
     monkeypatch.setattr(Players, "score", score)
-    with among(art, tmp_path, [f"Somebody {number}" for number in range(20)]) as player:
+    with game_of(art, tmp_path, [f"Somebody {number}" for number in range(20)]) as player:
         player.type("Ctrl+p")
         player.check_pixels()
         assert read

@@ -1,4 +1,4 @@
-"""Another player goes on in the same window, as if the program had been started for them."""
+"""Switching players in one window is like starting the program for the next one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DIFFERENT = Settings(
     left_handed=True,
     interface="large",
 )
-"""Settings of which each differs from what it is at first."""
+"""Settings that all differ from their defaults."""
 QUIET = Settings(sound=False, lamp=False, deals="any")
 CHOOSER = "Choose a game"
 TOURS = (
@@ -45,7 +45,7 @@ TOURS = (
     *(pytest.param(tour, marks=pytest.mark.slow) for tour in ((ANNA,), (BERT, ANNA))),
     pytest.param((ANNA, FIRST, BERT, ANNA), marks=pytest.mark.slow),
 )
-"""Who plays one after the other; the first player has begun."""
+"""The players to switch to, one after the other, after the first player."""
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def fill(folder: Path, settings: Settings, number: int) -> None:
-    """Keep games in the folder of a player, others for each."""
+    """Store games in a player's folder, different ones for each `number`."""
     with opened(folder) as store:
         save_settings(store, settings)
         for slug in [*GAMES][:number]:
@@ -77,13 +77,13 @@ def folder(filled: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def player(folder: Path, art: PromptArt) -> Iterator[Player]:
-    """Return the first player, at the table that they have left."""
+    """Return the first player, at the table that they left."""
     with started(folder, art) as player:
         yield player
 
 
-def ask_for(player: Player, token: str) -> None:
-    """Choose somebody in the dialog of the players, by keys."""
+def choose_player(player: Player, token: str) -> None:
+    """Choose a player in the dialog, by keys."""
     if player.screen != "Players":
         player.type("Ctrl+p")
     player.tab_to("Players", "list box")
@@ -91,15 +91,15 @@ def ask_for(player: Player, token: str) -> None:
 
 
 def switch(player: Player, token: str) -> None:
-    """Have somebody else go on."""
-    ask_for(player, token)
+    """Switch to another player."""
+    choose_player(player, token)
     assert not player.is_running
     assert player.next_player == token
     player.go_on_as_next()
 
 
 def test_what_is_typed_ahead_is_for_who_goes_on(player: Player) -> None:
-    """Their chooser takes the number, and not the table of who has gone."""
+    """The chooser of the next player gets the number key, not the table of the previous one."""
     player.type("Ctrl+p")
     player.tab_to("Players", "list box")
     player.type("Home")
@@ -113,7 +113,7 @@ def test_what_is_typed_ahead_is_for_who_goes_on(player: Player) -> None:
 
 
 def state(player: Player, folder: Path) -> dict[str, Any]:
-    """Return all that a player could notice of what belongs to them."""
+    """Return all of a player's data and screens that they could notice."""
     store, players = player.store, Players.open(str(folder))
     looks = {}
     for key in ("", "Ctrl+p", *(("i", "m") if is_full() else ())):
@@ -237,10 +237,10 @@ def test_who_cannot_be_kept_just_now_stays(player: Player) -> None:
     with beside(player.store) as other:
         other.execute("BEGIN IMMEDIATE")
         player.type("u")
-        ask_for(player, BERT)
+        choose_player(player, BERT)
         assert player.sees("Your game can’t be saved just now; try again soon.")
         other.execute("ROLLBACK")
-    ask_for(player, BERT)
+    choose_player(player, BERT)
     assert player.next_player == BERT
 
 
@@ -259,20 +259,20 @@ def test_it_is_said_where_what_is_played_would_be_gone(folder: Path, art: Prompt
 def test_somebody_who_is_gone_is_not_played(player: Player, folder: Path) -> None:
     player.type("Ctrl+p")
     Players.open(str(folder)).remove(BERT)
-    ask_for(player, BERT)
+    choose_player(player, BERT)
     assert player.sees("That player is no longer here.")
     assert player.is_running
 
 
 def test_who_plays_already_goes_on(player: Player) -> None:
     assert player.is_at_table
-    ask_for(player, FIRST)
+    choose_player(player, FIRST)
     assert player.is_at_table
     assert player.is_running
 
 
 def rename(player: Player, name: str) -> None:
-    """Give the player at the table another name, in the dialog."""
+    """Rename the current player in the dialog."""
     player.type("Ctrl+p")
     player.use("Rename", "button")
     player.fill("Rename", name)
@@ -280,7 +280,7 @@ def rename(player: Player, name: str) -> None:
 
 
 def remove(player: Player, token: str) -> None:
-    """Remove somebody in the dialog, which stays open."""
+    """Remove a player in the dialog, which stays open."""
     player.tab_to("Players", "list box")
     player.keys("Home", *["Down"] * [FIRST, ANNA, BERT].index(token))
     player.use("Remove…", "button")
@@ -288,7 +288,7 @@ def remove(player: Player, token: str) -> None:
 
 
 def add(player: Player, name: str) -> None:
-    """Add somebody in the dialog, which stays open."""
+    """Add a player in the dialog, which stays open."""
     player.fill("New player", name)
     player.type("Enter")
 
