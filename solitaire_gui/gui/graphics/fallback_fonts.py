@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 from unicodedata import bidirectional
 
 import pygame
@@ -49,6 +49,8 @@ KNOWN_FONTS = {
     ],
 }
 """The font files that come with a system, by `sys.platform`; elsewhere fontconfig is queried."""
+ARABIC = re.compile("[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff]")
+ARABIC_SCRIPT = "Arab"
 NON_JOINING_PAIRS = (("א", "ם"), ("د", "و"))
 """Pairs of letters, Hebrew and Arabic, that do not change their shape beside one another."""
 MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
@@ -72,6 +74,8 @@ class TextRun(NamedTuple):
     text: str
     path: str | None
     """The path of the font; None for the program's own."""
+    script: str = ""
+    """The script, from right to left, in which SDL_ttf has to shape the text; "" for none."""
 
 
 @lru_cache(500)
@@ -89,9 +93,16 @@ def text_runs(text: str, own_path: str) -> Sequence[TextRun]:
 
 
 @lru_cache(MAX_FONTS)
-def font(path: str, pixels: int) -> Font:
-    """Return a system font at a size in pixels."""
-    return Font(openable(path), pixels)
+def font(path: str, pixels: int, script: str = "") -> Font:
+    """Return a system font at a size in pixels, which shapes text of a script if one is given.
+
+    Only pygame-ce's fonts do: others raise AttributeError, or pygame.error without HarfBuzz.
+    """
+    made: Any = Font(openable(path), pixels)
+    if script:
+        made.set_script(script)
+        made.set_direction(getattr(pygame, "DIRECTION_RTL"))  # noqa: B009
+    return cast(Font, made)
 
 
 @lru_cache(4_000)
@@ -211,11 +222,14 @@ def _count_closing_brackets(text: str, rest: str) -> int:
 def _reverse_run(run: TextRun) -> TextRun:
     """Return a right-to-left run in the order in which SDL_ttf must get its characters.
 
-    A font whose letters SDL_ttf reorders itself is left as it is. Otherwise the letters are
-    reversed and brackets mirrored; combining marks stay behind their letters.
+    A font whose letters SDL_ttf reorders itself is left as it is, as are Arabic letters where it
+    can be told to join them. Otherwise the letters are reversed and brackets mirrored; combining
+    marks stay behind their letters.
     """
     if run.path and _draws_right_to_left(run.path):
         return run
+    if run.path and ARABIC.search(run.text) and _can_shape(run.path):
+        return run._replace(script=ARABIC_SCRIPT)
     clusters: list[str] = []
     for letter in run.text:
         if clusters and bidirectional(letter) == "NSM":
@@ -223,6 +237,16 @@ def _reverse_run(run: TextRun) -> TextRun:
         else:
             clusters.append(letter.translate(MIRRORED))
     return run._replace(text="".join(reversed(clusters)))
+
+
+@lru_cache(MAX_FONTS)
+def _can_shape(path: str) -> bool:
+    """Return whether SDL_ttf joins Arabic letters in this font if it is told the script."""
+    try:
+        font(path, PROBE_SIZE, ARABIC_SCRIPT)
+    except (AttributeError, pygame.error):
+        return False
+    return True
 
 
 @lru_cache(MAX_FONTS)

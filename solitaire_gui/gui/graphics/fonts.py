@@ -197,8 +197,8 @@ def _runs(words: str, pixels: int, weight: str) -> list[tuple[str, Font]]:
     from solitaire_gui.gui.graphics import fallback_fonts  # lazy import: few lines need it
 
     return [
-        (text, own if other is None else fallback_fonts.font(other, pixels))
-        for text, other in fallback_fonts.text_runs(words, path)
+        (run.text, own if run.path is None else fallback_fonts.font(run.path, pixels, run.script))
+        for run in fallback_fonts.text_runs(words, path)
     ]
 
 

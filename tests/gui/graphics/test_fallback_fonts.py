@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -17,8 +18,11 @@ from fontTools.ttLib import TTFont
 from solitaire_gui.gui.graphics.fonts import OWN_TEXT, REGULAR, SEMIBOLD
 from solitaire_gui.gui.graphics.images_folder import images_folder
 
-LETTERS = "אבגםدو中文ไ😀"
+LETTERS = "אבגםدو中文ไ😀ب"
 """What the test's font has: bars that grow from letter to letter."""
+BEH = "ب"
+FORMS = ("u628.init", "u628.fina")
+"""How that letter is drawn, wider than alone, where it is joined to the next or the last one."""
 Shown = tuple[list[list[object]], int, int]
 OWN = Path(images_folder(), "fonts")
 
@@ -31,7 +35,7 @@ own = fonts._font_path("Regular")
 told = []
 for words in json.loads(sys.argv[1]):
     pieces = fallback_fonts.text_runs(words, own)
-    told.append([[[text, path is not None] for text, path in pieces], fonts.width(words, 20),
+    told.append([[[piece.text, piece.path is not None] for piece in pieces], fonts.width(words, 20),
                  fonts.render(words, 20, "Regular", "black").get_width()])
 print(json.dumps([told, fallback_fonts._query_count]))
 """
@@ -48,9 +52,10 @@ def system(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("fonts")
     builder = FontBuilder(1000)
     names = {ord(letter): f"u{ord(letter):x}" for letter in LETTERS}
-    builder.setupGlyphOrder([".notdef", *names.values()])
+    drawn = [".notdef", *names.values(), *FORMS]
+    builder.setupGlyphOrder(drawn)
     builder.setupCharacterMap(names)
-    widths = {name: 300 + 50 * at for at, name in enumerate([".notdef", *names.values()])}
+    widths = {name: 300 + 50 * at for at, name in enumerate(drawn)}
     glyphs = {}
     for name, width in widths.items():
         pen = TTGlyphPen(None)
@@ -65,6 +70,7 @@ def system(tmp_path_factory: pytest.TempPathFactory) -> Path:
     builder.setupNameTable({"familyName": "Bars", "styleName": "Regular"})
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
     builder.setupPost()
+    builder.addOpenTypeFeatures("languagesystem arab dflt;" + "".join(map(joined, FORMS)))
     builder.save(folder / "bars.ttf")
     settings = folder / "fonts.conf"
     settings.write_text(
@@ -72,6 +78,12 @@ def system(tmp_path_factory: pytest.TempPathFactory) -> Path:
         encoding="utf-8",
     )
     return settings
+
+
+def joined(form: str) -> str:
+    """Return the rule of a font by which a letter has another form at its place in a word."""
+    letter, _, place = form.partition(".")
+    return f"feature {place} {{ sub {letter} by {form}; }} {place};"
 
 
 def shown(system: Path, *lines: str, path: str | None = None) -> tuple[list[Shown], int]:
@@ -109,6 +121,16 @@ def test_a_line_is_split_by_fonts_and_read_in_its_order(system: Path) -> None:
     }
     told, _ = shown(system, *expected)
     assert {words: line[0] for words, line in zip(expected, told, strict=True)} == expected
+
+
+@pytest.mark.skipif(
+    not hasattr(pygame.font.Font, "set_direction"), reason="needs pygame-ce: pygame joins nothing"
+)
+def test_arabic_letters_are_joined_where_the_library_can(system: Path) -> None:
+    told, _ = shown(system, BEH, BEH * 2, f"Ann {BEH * 2}")
+    assert told[1][0] == [[BEH * 2, True]]
+    assert told[1][1] > 2 * told[0][1] + 1, "both are wider than alone"
+    assert told[2][1] == told[2][2]
 
 
 def test_a_line_is_as_wide_as_it_is_drawn(system: Path) -> None:
