@@ -91,7 +91,7 @@ def is_day_played(player: Player, day: int, slug: str = SLUG) -> bool:
 
 
 def is_day_asked(player: Player, day: int) -> bool:
-    """Tell whether the puzzle of a day has been asked; go back to the calendar."""
+    """Return whether the puzzle of a day has been opened; go back to the calendar."""
     solving = ShownPuzzle(player).attempt
     player.type("Esc")
     if not player.top.all("grid"):
