@@ -1,4 +1,4 @@
-"""The history of a game: a tree of steps, one for each gesture, and the table after each step.
+"""The history of a game: a tree of steps, one for each gesture, and its abandoned variations.
 
 The tables of a few steps are cached; the others are replayed from the nearest cached one.
 """
@@ -6,13 +6,14 @@ The tables of a few steps are cached; the others are replayed from the nearest c
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import cached_property
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 from zlib import crc32
 
-from solitaire_gui.games.base import Game, copy_table, table_text
+from solitaire_gui.games.base import Game, IllegalMove, copy_table, table_text
 
 PLAYED, HINTED, SHOWN, FROM_OTHER_GAME, FROM_FILE, PASTED = (*"phsofv",)
 """The origin of a gesture, stored as a letter.
@@ -33,6 +34,8 @@ CHECKPOINT_INTERVAL = 32
 """Every 32nd table is a checkpoint: it stays cached, and later tables are replayed from it."""
 MAX_RECENT_TABLES = 16
 """How many tables that are no checkpoints stay cached: those cached last. A table has 52 cards."""
+MAX_VARIATIONS, MAX_VARIATION_LINES = 50, 5000
+"""Limits on the variations that a session keeps, and on the typed lines in all of them together."""
 
 
 def combine_origins(before: str, last: str) -> str:
@@ -251,3 +254,57 @@ def steps_after(number: int, last: Step[Table]) -> list[Step[Table]]:
 def single_spaced(lines: Iterable[str]) -> tuple[str, ...]:
     """Return the lines stripped, with one space between words."""
     return tuple(" ".join(line.split()) for line in lines)
+
+
+class Loss(NamedTuple):
+    """A table that the solver has proved to be lost, as it is stored."""
+
+    number: int
+    """Gestures from the deal to this table."""
+    table: str
+    """The `Step.fingerprint` of this table, which detects that the moves were changed since."""
+
+
+class StoredVariation(NamedTuple):
+    """A variation as it is stored: it leaves the main line after `start` gestures."""
+
+    start: int
+    gestures: Sequence[Sequence[str]]
+    origins: str = ""
+    loss: Loss | None = None
+    """The first lost table on the path to the variation's end; None if none is known."""
+
+
+class Variation(NamedTuple):
+    """A line of play that the player abandoned for another one."""
+
+    last: Step[Any]
+    """The last gesture of it; its ancestors are shared with the main line."""
+    line_count: int
+    """Typed lines that were abandoned with it."""
+    loss: Loss | None = None
+    """The first table on the path to its end that is known to be lost; None if none is."""
+
+    @property
+    def lost_step(self) -> Step[Any] | None:
+        """The step to the lost table of `loss`; None if there is none.
+
+        None as well if the fingerprint differs, because the stored moves were damaged.
+        """
+        if self.loss is None or self.loss.number > self.last.number:
+            return None
+        step = ancestor_at(self.last, self.loss.number)
+        with suppress(IllegalMove):
+            return step if step.fingerprint == self.loss.table else None
+        return None
+
+
+def newest_variations(variations: Sequence[Variation]) -> tuple[Variation, ...]:
+    """Return the newest variations within MAX_VARIATIONS and MAX_VARIATION_LINES."""
+    first, lines = len(variations), 0
+    while first and len(variations) - first < MAX_VARIATIONS:
+        lines += variations[first - 1].line_count
+        if lines > MAX_VARIATION_LINES:
+            break
+        first -= 1
+    return tuple(variations[first:])

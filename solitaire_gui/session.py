@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from copy import copy
 from itertools import chain, repeat
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
@@ -20,61 +20,18 @@ from solitaire_gui.history import (
     SHOWN,
     Replayer,
     Step,
+    StoredVariation,
     Table,
+    Variation,
     ancestor_at,
     common_prefix_length,
+    newest_variations,
     path_to,
     single_spaced,
     steps_after,
 )
 from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message
-
-MAX_VARIATIONS, MAX_VARIATION_LINES = 50, 5000
-"""Limits on the variations that a session keeps, and on the typed lines in all of them together."""
-
-
-class Loss(NamedTuple):
-    """A table that the solver has proved to be lost, as it is stored."""
-
-    number: int
-    """Gestures from the deal to this table."""
-    table: str
-    """The `Step.fingerprint` of this table, which detects that the moves were changed since."""
-
-
-class StoredVariation(NamedTuple):
-    """A variation as it is stored: it leaves the main line after `start` gestures."""
-
-    start: int
-    gestures: Sequence[Sequence[str]]
-    origins: str = ""
-    loss: Loss | None = None
-    """The first lost table on the path to the variation's end; None if none is known."""
-
-
-class Variation(NamedTuple):
-    """A line of play that the player abandoned for another one."""
-
-    last: Step[Any]
-    """The last gesture of it; its ancestors are shared with the main line."""
-    line_count: int
-    """Typed lines that were abandoned with it."""
-    loss: Loss | None = None
-    """The first table on the path to its end that is known to be lost; None if none is."""
-
-    @property
-    def lost_step(self) -> Step[Any] | None:
-        """The step to the lost table of `loss`; None if there is none.
-
-        None as well if the fingerprint differs, because the stored moves were damaged.
-        """
-        if self.loss is None or self.loss.number > self.last.number:
-            return None
-        step = ancestor_at(self.last, self.loss.number)
-        with suppress(IllegalMove):
-            return step if step.fingerprint == self.loss.table else None
-        return None
 
 
 class Session(Generic[Table]):
@@ -261,7 +218,7 @@ class Session(Generic[Table]):
             if self.is_own_win:  # a win counts once: its moves must not win again
                 newest = newest.as_foreign()
                 parent = ancestor_at(newest, parent.number)
-            self.variations = _newest_within_limits(
+            self.variations = newest_variations(
                 (*self.variations, Variation(newest, newest.line_count - self.step.line_count))
             )
         self.step = Step(lines, parent, self._replayer, table, origin)
@@ -340,7 +297,7 @@ class Session(Generic[Table]):
                 for lines, origin in zip(gestures, chain(origins, repeat(PLAYED)), strict=False):
                     last = last.then(lines, origin)
                 variations.append(Variation(last, sum(map(len, gestures)), loss))
-        self.variations = _newest_within_limits(variations)
+        self.variations = newest_variations(variations)
 
     def _replay_gestures(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:
         """Replay every line on a single table, and cache copies of it at the checkpoints only.
@@ -382,17 +339,6 @@ class Session(Generic[Table]):
         """Clear the caches of the current table, and the jump back."""
         self.jumped_from = 0
         self._moves = self._is_stuck = None
-
-
-def _newest_within_limits(variations: Sequence[Variation]) -> tuple[Variation, ...]:
-    """Return the newest variations within MAX_VARIATIONS and MAX_VARIATION_LINES."""
-    first, lines = len(variations), 0
-    while first and len(variations) - first < MAX_VARIATIONS:
-        lines += variations[first - 1].line_count
-        if lines > MAX_VARIATION_LINES:
-            break
-        first -= 1
-    return tuple(variations[first:])
 
 
 def _is_prefix(step: Step[Any], other: Step[Any]) -> bool:

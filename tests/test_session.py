@@ -21,10 +21,13 @@ from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
 from solitaire_gui.history import (
     CHECKPOINT_INTERVAL,
     MAX_RECENT_TABLES,
+    MAX_VARIATION_LINES,
+    MAX_VARIATIONS,
+    StoredVariation,
     common_prefix_length,
     steps_after,
 )
-from solitaire_gui.session import MAX_VARIATION_LINES, MAX_VARIATIONS, Session, StoredVariation
+from solitaire_gui.session import Session
 from tests.support.levels import mostly_slow, times
 from tests.support.long_games import LONG, bytecodes, long_game
 from tests.support.playing import exactly, play_at_random

@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, overload
 from weakref import WeakKeyDictionary
 
-from solitaire_gui.history import Step
-from solitaire_gui.session import Loss
+from solitaire_gui.history import Loss, Step
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.winnable.recorded_deals import solution

@@ -11,8 +11,13 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import line_parser
-from solitaire_gui.history import common_prefix_length, parse_origin, steps_after
-from solitaire_gui.session import Loss, StoredVariation
+from solitaire_gui.history import (
+    Loss,
+    StoredVariation,
+    common_prefix_length,
+    parse_origin,
+    steps_after,
+)
 from solitaire_gui.store.database.checked_json import from_checked_json, to_checked_json
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MAX_LINES
 from solitaire_gui.store.database.values import MAX_COUNT

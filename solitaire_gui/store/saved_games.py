@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.history import OWN, Step, common_prefix_length, parse_origin, steps_after
+from solitaire_gui.history import (
+    OWN,
+    Step,
+    Variation,
+    common_prefix_length,
+    parse_origin,
+    steps_after,
+)
 from solitaire_gui.language.display_text import REPLACEMENT, printable
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.session import Session, Variation
+from solitaire_gui.session import Session
 from solitaire_gui.store import review_rows
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,

@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui.history import steps_after
-from solitaire_gui.session import MAX_VARIATIONS, Loss
+from solitaire_gui.history import MAX_VARIATIONS, Loss, steps_after
 from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.database.checked_json import to_checked_json
 from solitaire_gui.store.review_rows import Findings, Quality

@@ -394,10 +394,7 @@ LESSONS: Mapping[str, Lesson] = {
 
 
 def began_with_lesson(session: Session[Any]) -> bool:
-    """Return whether the first moves of a game were led by its lesson.
-
-    False if other moves were pasted or came from a file.
-    """
+    """Return whether a game began with its lesson, and has no moves from a file or a text."""
     lesson, step = LESSONS.get(session.game.slug), session.step
     is_its_deal = lesson is not None and session.deal == lesson.deal and step.number > 0
     return is_its_deal and ancestor_at(step, 1).origin == FROM_OTHER_GAME == step.combined_origin
