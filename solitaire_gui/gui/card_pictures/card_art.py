@@ -79,11 +79,11 @@ class CardPictures(ABC):
         if share >= 1 or not card.is_face_up():
             return picture
         path = card_path(card, self._settings, face=True)
-        kept = self._covered_cards.get(path)
-        if kept is None or kept[:2] != (picture, share):
-            kept = (picture, share, with_small_index(picture, round(high), share))
-            self._covered_cards[path] = kept
-        return kept[2]
+        cached = self._covered_cards.get(path)
+        if cached is None or cached[:2] != (picture, share):
+            cached = (picture, share, with_small_index(picture, round(high), share))
+            self._covered_cards[path] = cached
+        return cached[2]
 
     def mark(self, mark: Mark) -> Picture:
         """Return the picture of an empty place."""
@@ -253,9 +253,9 @@ class CardArt(CardPictures):
         small = self._small_cards
         if small is not None and small.is_ready and small.has_cards_of(self._settings):
             return small.wait_for_drawing(path)
-        kept = self._cache.read(path, self._size_before) if self._cache else None
+        cached = self._cache.read(path, self._size_before) if self._cache else None
         is_large = self._size[0] * self._size[1] > MAX_SMOOTH_PIXELS
-        return self._draw(path, SMALL_SIZE) if kept is None and is_large else kept
+        return self._draw(path, SMALL_SIZE) if cached is None and is_large else cached
 
     def _draw(self, path: str, size: Size) -> Picture:
         return self._cache.get(path, size) if self._cache else draw(path, size)
@@ -263,14 +263,14 @@ class CardArt(CardPictures):
     def _save_sheet(self) -> None:
         """Start a thread that saves the pictures of this size for the next start, if it lasts."""
         self._size_left.set()
-        self._size_left = has_left = Signal()
-        sheets, size, paths = self._cache, self._size, all_paths(self._settings)
-        if sheets is None or sheets.has_all(paths, size):
+        self._size_left = size_left = Signal()
+        cache, size, paths = self._cache, self._size, all_paths(self._settings)
+        if cache is None or cache.has_all(paths, size):
             return
 
         def keep() -> None:
-            if not has_left.wait(SAVE_DELAY):
-                sheets.save(paths, size, lambda: main_thread().is_alive() and not has_left.is_set())
+            if not size_left.wait(SAVE_DELAY):
+                cache.save(paths, size, lambda: main_thread().is_alive() and not size_left.is_set())
 
         try:
             Thread(target=keep, name="sheet").start()

@@ -65,9 +65,9 @@ def _draw_cloth(size: Size, middle: str, edge: str) -> Surface:
     shades = bytes(GRAINS * min(far // SHADE, SHADES - 1) for far in range(3 * 256))
     across = bytes(_squared_distances(width))
     rows = [across.translate(shades[far : far + 256]) for far in range(EDGE_DISTANCE + SHADE)]
-    strays = [*Random(0).randbytes(TILE_SIZE)]
+    dither = [*Random(0).randbytes(TILE_SIZE)]
     pixels = bytearray().join(
-        rows[far + strays[y % TILE_SIZE] % SHADE]
+        rows[far + dither[y % TILE_SIZE] % SHADE]
         for y, far in enumerate(_squared_distances(height, LIGHT_HEIGHT))
     )
     words = pygame.image.frombuffer(pixels, (width // WORD, height), "RGBA")

@@ -72,15 +72,15 @@ class Decoder:
             process.stdin.write(REQUEST.pack(*size, len(data)) + data)
             process.stdin.flush()
             status, length = RESPONSE.unpack(process.stdout.read(RESPONSE.size))
-            made = process.stdout.read(length)
+            picture = process.stdout.read(length)
         except (OSError, struct.error):
             status = None
-        if status is None or len(made) < length:  # it has crashed or was killed
+        if status is None or len(picture) < length:  # it has crashed or was killed
             self.close()
             raise UnusablePicture
         if status != DONE:
             raise PictureTooLarge if status == TOO_LARGE else UnusablePicture
-        return made
+        return picture
 
     def _running_process(self) -> subprocess.Popen[bytes]:
         with self._lock:

@@ -76,16 +76,16 @@ def _silence_stderr() -> None:
 def _respond(width: int, height: int, data: bytes) -> bytes:
     try:
         if width and height:
-            made = pygame.image.tobytes(preview_back(data, (width, height)), "RGBA")
+            picture = pygame.image.tobytes(preview_back(data, (width, height)), "RGBA")
         else:
-            made = prepare_back(data)
+            picture = prepare_back(data)
     except PictureTooLarge:
         return RESPONSE.pack(TOO_LARGE, 0)
     except UnusablePicture:
         return RESPONSE.pack(NO_PICTURE, 0)
     except (MemoryError, pygame.error):  # after decoding, while it is scaled or written
         return RESPONSE.pack(TOO_LARGE, 0)
-    return RESPONSE.pack(DONE, len(made)) + made
+    return RESPONSE.pack(DONE, len(picture)) + picture
 
 
 def _read_requests(given: BinaryIO, put: Callable[[tuple[int, int, bytes]], None]) -> None:

@@ -126,9 +126,9 @@ class PictureCache:
         each = size[0] * size[1] * BYTES
         title, *lines = head.rstrip(b"\0").decode(errors="replace").split("\n")
         for number, line in enumerate(lines):
-            path, _, told = line.partition("\t")
-            if title == TITLE and told.isdecimal() and len(told) < 20:
-                sums[path] = (HEADER_SIZE + number * each, int(told))
+            path, _, checksum = line.partition("\t")
+            if title == TITLE and checksum.isdecimal() and len(checksum) < 20:
+                sums[path] = (HEADER_SIZE + number * each, int(checksum))
         return sums
 
     def _path(self, size: Size) -> str:
@@ -137,10 +137,10 @@ class PictureCache:
     def _remove_old(self) -> None:
         """Remove unfinished files, and the oldest sheets so that one more can be written."""
         with os.scandir(self._folder) as entries:
-            ours = [each for each in entries if each.name.startswith(PREFIX) and each.is_file()]
-        sheets = [each for each in ours if each.name.endswith(SUFFIX)]
+            files = [each for each in entries if each.name.startswith(PREFIX) and each.is_file()]
+        sheets = [each for each in files if each.name.endswith(SUFFIX)]
         sheets.sort(key=lambda each: each.stat().st_mtime_ns, reverse=True)
-        unfinished = [each for each in ours if each.name.endswith(UNFINISHED)]
+        unfinished = [each for each in files if each.name.endswith(UNFINISHED)]
         for each in sheets[MAX_SHEETS - 1 :] + unfinished:
             self._remove(each.path)
 

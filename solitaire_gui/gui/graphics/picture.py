@@ -100,8 +100,8 @@ class Picture:
         if rows is None:
             return moved_blits(self._blits, corner)
         upper = Rect(0, 0, self.surface.get_width(), rows)
-        cut = [(surface, place, area.clip(upper), how) for surface, place, area, how in self._blits]
-        return moved_blits([part for part in cut if part[2].height], corner)
+        cut = [(source, at, area.clip(upper), blend) for source, at, area, blend in self._blits]
+        return moved_blits([blit for blit in cut if blit[2].height], corner)
 
     def blits_below(self, above: Picture, corner: Point, step: int) -> list[Blit]:
         """Return the blits for what a picture `above`, which lies `step` pixels lower, leaves
@@ -123,7 +123,7 @@ def bounds(blits: Sequence[Blit]) -> Rect:
 def moved_blits(blits: list[Blit], offset: Point) -> list[Blit]:
     """Return blits moved by an offset."""
     across, down = offset
-    return [(surface, (x + across, y + down), area, how) for surface, (x, y), area, how in blits]
+    return [(source, (x + across, y + down), area, blend) for source, (x, y), area, blend in blits]
 
 
 def blits_without(

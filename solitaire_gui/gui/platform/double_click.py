@@ -33,5 +33,5 @@ def _read_cocoa() -> float:
     objc.objc_getClass.restype = objc.sel_registerName.restype = ctypes.c_void_p
     event = ctypes.c_void_p(objc.objc_getClass(b"NSEvent"))
     selector = ctypes.c_void_p(objc.sel_registerName(b"doubleClickInterval"))
-    ask = ctypes.CFUNCTYPE(ctypes.c_double, ctypes.c_void_p, ctypes.c_void_p)
-    return float(ask(("objc_msgSend", objc))(event, selector))
+    read_interval = ctypes.CFUNCTYPE(ctypes.c_double, ctypes.c_void_p, ctypes.c_void_p)
+    return float(read_interval(("objc_msgSend", objc))(event, selector))

@@ -54,8 +54,8 @@ def save_folder(store: Store, folder: str) -> None:
 
 
 def _recent(store: Store) -> list[str]:
-    kept = store.settings.get(RECENT)
-    return [path for path in kept if isinstance(path, str)] if isinstance(kept, list) else []
+    stored = store.settings.get(RECENT)
+    return [path for path in stored if isinstance(path, str)] if isinstance(stored, list) else []
 
 
 def _is_folder(path: object) -> bool:

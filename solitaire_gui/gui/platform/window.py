@@ -59,9 +59,9 @@ class Geometry(NamedTuple):
 
 def load_geometry(store: Store) -> Geometry | None:
     """Return the saved geometry, clamped to sane values; None if there is none or it is invalid."""
-    kept: Any = store.settings.get(GEOMETRY)
+    stored: Any = store.settings.get(GEOMETRY)
     try:
-        x, y, width, height, is_full, *sides = map(int, kept.split())
+        x, y, width, height, is_full, *sides = map(int, stored.split())
     except (AttributeError, ValueError):
         return None
     corner = _clamp((x, y), (-MAX_OFFSET, -MAX_OFFSET), (MAX_OFFSET, MAX_OFFSET))
@@ -75,9 +75,9 @@ def save_geometry(store: Store, place: Geometry | None) -> None:
     if place is None:
         return
     sides = (side for area in place.areas for side in area)
-    kept = " ".join(map(str, (*place.corner, *place.size, int(place.is_full), *sides)))
-    if store.settings.get(GEOMETRY) != kept:
-        store.set_setting(GEOMETRY, kept)
+    text = " ".join(map(str, (*place.corner, *place.size, int(place.is_full), *sides)))
+    if store.settings.get(GEOMETRY) != text:
+        store.set_setting(GEOMETRY, text)
 
 
 class Window:
@@ -266,8 +266,8 @@ def _scale(usable: Rect) -> float:
         return named
     if pygame.display.get_driver() == "x11" and (wished := x11_dpi()) is not None:
         return scale_for_dpi(wished)
-    told = None if _is_wayland() else sdl.dots_per_inch()
-    return scale_for_dpi(told or USUAL_DPI, None if sys.platform == "win32" else usable.size)
+    measured = None if _is_wayland() else sdl.dots_per_inch()
+    return scale_for_dpi(measured or USUAL_DPI, None if sys.platform == "win32" else usable.size)
 
 
 def _is_wayland() -> bool:

@@ -52,12 +52,12 @@ def call_during_drag(work: Callable[[], object]) -> None:
     """
     if sys.platform == "win32":
         user, message = ctypes.WinDLL("user32"), (ctypes.c_int, ctypes.c_size_t, ctypes.c_void_p)
-        go_on, thread = user.CallNextHookEx, ctypes.windll.kernel32.GetCurrentThreadId()
-        go_on.argtypes, go_on.restype = (ctypes.c_void_p, *message), ctypes.c_ssize_t
+        call_next, thread = user.CallNextHookEx, ctypes.windll.kernel32.GetCurrentThreadId()
+        call_next.argtypes, call_next.restype = (ctypes.c_void_p, *message), ctypes.c_ssize_t
 
         def hear(code: int, word: int, place: int | None) -> int:
             work()
-            return int(go_on(None, code, word, place))
+            return int(call_next(None, code, word, place))
 
         _callbacks.append(ctypes.WINFUNCTYPE(ctypes.c_ssize_t, *message)(hear))
         user.SetWindowsHookExW(WH_MSGFILTER, _callbacks[-1], None, thread)

@@ -26,7 +26,7 @@ def read() -> SystemPreferences:
 def _read_default(domain: str, name: str) -> str | None:
     """Return a value, "" if it is not set; None if it cannot be read."""
     try:
-        told = subprocess.run(
+        result = subprocess.run(
             [DEFAULTS, "read", domain, name],
             creationflags=0,  # a flag for Windows
             capture_output=True,
@@ -36,4 +36,4 @@ def _read_default(domain: str, name: str) -> str | None:
         )
     except (OSError, subprocess.SubprocessError):
         return None
-    return told.stdout.strip() if told.returncode == 0 else ""
+    return result.stdout.strip() if result.returncode == 0 else ""

@@ -26,11 +26,11 @@ def read() -> SystemPreferences | None:
     try:
         with session_bus() as bus:
             namespaces = [COMMON, GNOME, GNOME_ACCESS]
-            told = call_method(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", namespaces)
+            reply = call_method(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", namespaces)
         return from_settings(
             {
                 namespace: {name: value for name, (_, value) in settings.items()}
-                for namespace, settings in told.items()
+                for namespace, settings in reply.items()
             }
         )
     except TimeoutError:

@@ -33,8 +33,8 @@ class PreferenceWatch:
     def poll(self) -> SystemPreferences | None:
         """Return the preferences if they have changed since the last call, else None."""
         with self._lock:
-            told, self._unread = self._unread, None
-        return told
+            preferences, self._unread = self._unread, None
+        return preferences
 
     def check_again(self) -> None:
         """Read the preferences again; returns at once.

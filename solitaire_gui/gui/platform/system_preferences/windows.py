@@ -61,9 +61,9 @@ def _registry_value(key: str, name: str) -> object:
 
 
 def _has_high_contrast() -> bool:
-    told = HighContrast(size=ctypes.sizeof(HighContrast))
-    is_read = _read_parameter(SPI_GETHIGHCONTRAST, told.size, told)
-    return is_read and bool(told.flags & HCF_HIGHCONTRASTON)
+    high_contrast = HighContrast(size=ctypes.sizeof(HighContrast))
+    is_read = _read_parameter(SPI_GETHIGHCONTRAST, high_contrast.size, high_contrast)
+    return is_read and bool(high_contrast.flags & HCF_HIGHCONTRASTON)
 
 
 def _has_reduced_motion() -> bool:

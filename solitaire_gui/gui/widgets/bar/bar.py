@@ -42,7 +42,7 @@ are compact. The status is shortened before the buttons lose their labels.
 
 
 def bar(
-    buttons: Sequence[BarButton], standing: GameStatus, widest: Sequence[str], high: float
+    buttons: Sequence[BarButton], standing: GameStatus, widest: Sequence[str], height: float
 ) -> StaticElement:
     """Return a row of buttons with the game's status at the right.
 
@@ -53,9 +53,9 @@ def bar(
     return FirstThatFits(
         *(
             Row(
-                _Buttons(buttons, words, high, tight=is_close),
+                _Buttons(buttons, words, height, compact=is_close),
                 _StatusArea(standing, widest[brevity], has_lamp_words, is_close),
-                min_height=high,
+                min_height=height,
             )
             for words, brevity, has_lamp_words, is_close in VARIANTS
         )
@@ -63,18 +63,18 @@ def bar(
 
 
 def strip(
-    said: Sequence[Sentence], colour: Colour, buttons: Sequence[BarButton], high: float
+    sentences: Sequence[Sentence], colour: Colour, buttons: Sequence[BarButton], height: float
 ) -> StaticElement:
     """Return a row with the first of `said` that fits, from detailed to brief, and buttons.
 
     As in the bar, the sentence is shortened before the buttons lose their labels.
     """
-    sentences = [Pad(_sentence(each, colour), left=STATUS_EDGE, right=STATUS_GAP) for each in said]
+    items = [Pad(_sentence(each, colour), left=STATUS_EDGE, right=STATUS_GAP) for each in sentences]
     return FirstThatFits(
         *(
-            Row(sentence, _Buttons(buttons, words, high), min_height=high)
+            Row(item, _Buttons(buttons, words, height), min_height=height)
             for words in range(ALL, NONE + 1)
-            for sentence in sentences
+            for item in items
         )
     )
 
@@ -83,9 +83,9 @@ class _Buttons(ButtonRow):
     """Buttons with labels down to a level; each can be clicked in the whole height of the bar."""
 
     def __init__(
-        self, buttons: Sequence[BarButton], words: int, high: float, *, tight: bool = False
+        self, buttons: Sequence[BarButton], words: int, height: float, *, compact: bool = False
     ) -> None:
-        super().__init__(*buttons, gap=0, high=high, compact=tight)
+        super().__init__(*buttons, gap=0, min_height=height, compact=compact)
         self._buttons, self._words = buttons, words
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
@@ -128,7 +128,7 @@ def _last_level_with_label(button: BarButton) -> int:
     return OWN if button.is_own else MAIN if button.is_main else ALL
 
 
-def _sentence(said: Sentence, colour: Colour) -> StaticElement:
-    if isinstance(said, str):
-        return Label(said, TEXT_SIZE, colour)
-    return Sentences(Text([said.parts()], TEXT_SIZE, colour))
+def _sentence(sentence: Sentence, colour: Colour) -> StaticElement:
+    if isinstance(sentence, str):
+        return Label(sentence, TEXT_SIZE, colour)
+    return Sentences(Text([sentence.parts()], TEXT_SIZE, colour))

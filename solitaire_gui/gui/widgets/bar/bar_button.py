@@ -150,8 +150,8 @@ class BarButton(PushButton):
 
 def update_buttons(before: Sequence[BarButton], buttons: Sequence[BarButton]) -> list[BarButton]:
     """Return current buttons, reusing the earlier object for each key."""
-    kept: Mapping[str, BarButton] = {button.key: button for button in before}
-    return [kept.get(button.key, button).update_from(button) for button in buttons]
+    earlier: Mapping[str, BarButton] = {button.key: button for button in before}
+    return [earlier.get(button.key, button).update_from(button) for button in buttons]
 
 
 def outline(surface: Surface, theme: Theme, rect: Rect) -> None:

@@ -53,7 +53,7 @@ class GameStatus(Widget):
         Return whether anything looks different.
         """
         lamp_width = self.lamp_width(theme, has_words=self.has_lamp_words)
-        fitting = (said for said in status if theme.width(said, TEXT_SIZE) <= self.room)
+        fitting = (text for text in status if theme.width(text, TEXT_SIZE) <= self.room)
         self.text, self._full_text = next(fitting, ""), status[0]
         rect, gap = self.rect, theme.px(LAMP_GAP)
         right = rect.right - theme.px(EDGE)
@@ -93,8 +93,8 @@ class GameStatus(Widget):
         blit_at(surface, words, *self._status_rect.midright, 1, 0.5)
         if self.lamp is None or not self.lamp.words:
             return
-        sign = theme.shape(shape_svg(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
-        place = blit_at(surface, sign, *self.lamp_rect.midleft, 0, 0.5)
+        shape = theme.shape(shape_svg(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
+        place = blit_at(surface, shape, *self.lamp_rect.midleft, 0, 0.5)
         if self.has_lamp_words:
             words = theme.text(self.lamp.words, TEXT_SIZE, self.lamp.colour)
             blit_at(surface, words, place.right + theme.px(LAMP_GAP), self.rect.centery, 0, 0.5)

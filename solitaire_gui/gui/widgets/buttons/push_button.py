@@ -103,10 +103,14 @@ class PushButton(Clickable):
         """Return the colours of fill, edge and text."""
         if not self.enabled:
             return PANEL, LINE, DISABLED
-        lit, down = self.is_hovered, self.is_down
+        hovered, down = self.is_hovered, self.is_down
         if self.is_primary:
-            return ACCENT_PRESSED if down else ACCENT_HOVERED if lit else ACCENT, NONE, ON_ACCENT
-        return RAISED_PRESSED if down else RAISED_HOVERED if lit else RAISED, RAISED_EDGE, INK
+            return (
+                ACCENT_PRESSED if down else ACCENT_HOVERED if hovered else ACCENT,
+                NONE,
+                ON_ACCENT,
+            )
+        return RAISED_PRESSED if down else RAISED_HOVERED if hovered else RAISED, RAISED_EDGE, INK
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         room = self.rect.width - theme.px(2 * MIN_PADDING)
@@ -130,12 +134,12 @@ class ButtonRow(Row):
         self,
         *items: Element,
         gap: float = ROW_GAP,
-        high: float = 0,
+        min_height: float = 0,
         labels: bool = True,
         icons: bool = True,
         compact: bool = False,
     ) -> None:
-        super().__init__(*items, gap=gap, min_height=high)
+        super().__init__(*items, gap=gap, min_height=min_height)
         self._look = labels, icons, compact
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -149,13 +153,13 @@ class ButtonRow(Row):
             super().arrange(theme, rect)
 
     def _apply_look(self) -> None:
-        labels, icons, tight = self._look
+        labels, icons, is_compact = self._look
         for item in self.items:
             for button in item.options if isinstance(item, OneOf) else (item,):
                 if isinstance(button, PushButton):
                     button.has_label = labels and bool(button.label)
                     button.has_icon = icons and bool(button.icon)
-                    button.is_compact = tight
+                    button.is_compact = is_compact
 
 
 class IconButton(PushButton):

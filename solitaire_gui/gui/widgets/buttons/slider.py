@@ -83,13 +83,13 @@ class Slider(Widget):
         )
 
     def handle(self, event: Event) -> bool:
-        took = super().handle(event)
+        was_used = super().handle(event)
         is_dragged = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
         if is_dragged and self.pressed_part is not None:
             across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
             self._set(round(across * self._maximum))
             return True
-        return took
+        return was_used
 
     def accessible_node(self) -> Node:
         actions = (Action.FOCUS, Action.INCREMENT, Action.DECREMENT, Action.SET_VALUE)

@@ -85,9 +85,9 @@ class Tile(Clickable):
         self.reserved_width = 0
         """The width left free at the right of the name, in window pixels."""
 
-    def limit_words(self, most: int) -> None:
+    def limit_words(self, max_count: int) -> None:
         """Show at most the first `most` of its words."""
-        self._words = Text(self._all_words[:most], WORDS_SIZE, SUBDUED)
+        self._words = Text(self._all_words[:max_count], WORDS_SIZE, SUBDUED)
 
     def name_height(self, theme: Theme) -> int:
         """Return the height of the line with the name."""
@@ -131,8 +131,8 @@ class Tile(Clickable):
         return self._picture is not None and self._picture.is_ready
 
     def accessible_node(self) -> Node:
-        node, said = super().accessible_node(), (without_dots(self._note), *self._all_words)
-        return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
+        node, texts = super().accessible_node(), (without_dots(self._note), *self._all_words)
+        return node._replace(description=". ".join(filter(None, texts)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill = RAISED_PRESSED if self.is_down else RAISED if self.is_hovered else PANEL

@@ -76,10 +76,10 @@ class Caption(StaticElement):
 
     def show(self, place: str, move: Sequence[TextPart]) -> None:
         """Show the place in the game and the move; screen readers announce both."""
-        label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
-        both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
+        label, move_text = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
+        both = Row(label, move_text, gap=CAPTION_GAP), Column(label, move_text, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
-        self.with_accessible_text(live_text=join_parts((place, made.text)))
+        self.with_accessible_text(live_text=join_parts((place, move_text.text)))
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(self._width), theme.px(2 * LINE_HEIGHT)

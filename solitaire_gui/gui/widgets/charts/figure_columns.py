@@ -56,10 +56,10 @@ def _column(column: FigureColumn) -> StaticElement:
         for words, figure in column.rows
     )
     line = [Pad(Line(), above=LINE_ABOVE, below=LINE_BELOW)] if column.rows else []
-    said = join_parts((named(column.name, column.value), *(named(*row) for row in column.rows)))
+    words = join_parts((named(column.name, column.value), *(named(*row) for row in column.rows)))
     figure = large(column.value, VALUE_SIZE)
     return Column(figure, Row(name, min_height=NAME_HEIGHT), *line, *rows).with_accessible_text(
-        said
+        words
     )
 
 

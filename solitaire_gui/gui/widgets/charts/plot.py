@@ -85,7 +85,7 @@ def game_bars(values: Sequence[int]) -> PlotContent:
     """Return a bar for each game, as high as its number, or a dot for 0."""
     steps = _y_steps(max(1, *values))
     top, count = steps[-1], len(values)
-    across = [((its - 0.5) / count, number(its)) for its in round_steps(1, count, MAX_X_LABELS)]
+    across = [((game - 0.5) / count, number(game)) for game in round_steps(1, count, MAX_X_LABELS)]
 
     def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         room = width / count
@@ -138,7 +138,7 @@ def _line(values: Sequence[float], up: Sequence[Label], words: str, first: int =
     last = first + len(values) - 1
     span = max(1, last - first)
     numbers = round_steps(first, last, MAX_X_LABELS) if last > first else [first]
-    across = [((its - first) / span, number(its)) for its in numbers]
+    across = [((game - first) / span, number(game)) for game in numbers]
 
     def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         places = [
@@ -232,15 +232,15 @@ class Plot(StaticElement):
 
     def accessible_nodes(self) -> Sequence[Node]:
         """Return it as an image, described by its content and then by the labels of its axes."""
-        said = self._empty.text
+        description = self._empty.text
         if (shown := self._content) is not None:
             across, up = (
                 join_parts(words for _, words in axis) for axis in (shown.x_labels, shown.y_labels)
             )
             across, up = f"{across} {self._x_unit}".rstrip(), f"{up} {self._y_unit}".rstrip()
             scales = gettext("The axes: {across}; {up}.", across=across, up=up)
-            said = f"{shown.words} {scales}"
-        return [Node("plot", Role.IMAGE, self._title, rect=self.rect, description=said)]
+            description = f"{shown.words} {scales}"
+        return [Node("plot", Role.IMAGE, self._title, rect=self.rect, description=description)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, middle = self.rect, self.rect.top + theme.px(TITLE_HEIGHT) // 2

@@ -26,16 +26,16 @@ MOVES_ABOVE, MOVES_BELOW = 6, 2
 class ShareBar(StaticElement):
     """A bar filled up to a share."""
 
-    def __init__(self, share: float, high: float, colour: Colour = ACCENT) -> None:
+    def __init__(self, share: float, height: float, colour: Colour = ACCENT) -> None:
         """`share` is from 0 to 1, `high` the bar's height in design pixels."""
         self.share = share
-        self._high, self._colour = high, colour
+        self._bar_height, self._colour = height, colour
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(self._high)
+        return room, theme.px(self._bar_height)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        size, radius = self.rect.size, self._high / 2
+        size, radius = self.rect.size, self._bar_height / 2
         surface.blit(theme.panel(size, radius, GROOVE), self.rect)
         done = Rect(0, 0, round(size[0] * self.share), size[1])
         surface.blit(theme.panel(size, radius, self._colour), self.rect, done)
@@ -90,18 +90,18 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticE
     known = ngettext(
         "Shortest win known: {count} move", "Shortest win known: {count} moves", shortest
     )
-    said, is_longer = compare_moves(moves, shortest), moves > shortest
-    told = Label(said, TEXT_SIZE, SUBDUED) if is_longer else crowned(said)
+    comparison, is_longer = compare_moves(moves, shortest), moves > shortest
+    label = Label(comparison, TEXT_SIZE, SUBDUED) if is_longer else crowned(comparison)
     parts = [
         Pad(
-            Row(Label(known, TEXT_SIZE), Spring(WORDS_GAP), told, min_height=WORDS_HEIGHT),
+            Row(Label(known, TEXT_SIZE), Spring(WORDS_GAP), label, min_height=WORDS_HEIGHT),
             above=WORDS_ABOVE,
         )
     ]
     if is_longer and not is_compact:
         bar = ShareBar(shortest / moves, BAR_HEIGHT, SUBDUED)
         parts.append(Pad(bar, above=MOVES_ABOVE, below=MOVES_BELOW))
-    return Column(*parts).with_accessible_text(join_parts((known, said)))
+    return Column(*parts).with_accessible_text(join_parts((known, comparison)))
 
 
 def compare_moves(moves: int, shortest: int) -> str:

@@ -278,11 +278,11 @@ class Row(StaticElement):
         """Return the width of each item in `room` pixels."""
         widths = [theme.measure(item, room)[0] for item in self.items]
         room -= theme.px(self._gap) * (len(widths) - 1)
-        most = _max_width(widths, room)
+        limit = _max_width(widths, room)
         springs = [isinstance(item, Spring) for item in self.items]
-        spare = (room - sum(min(wide, most) for wide in widths)) // max(1, sum(springs))
+        spare = (room - sum(min(wide, limit) for wide in widths)) // max(1, sum(springs))
         return [
-            min(wide, most) + spare * is_spring
+            min(wide, limit) + spare * is_spring
             for wide, is_spring in zip(widths, springs, strict=True)
         ]
 
@@ -349,7 +349,7 @@ class FirstThatFits(StaticElement):
         self.items[0].arrange(theme, rect)
 
     def _fitting(self, theme: Theme, room: int) -> StaticElement:
-        fitting = (way for way in self._variants if theme.measure(way, room)[0] <= room)
+        fitting = (variant for variant in self._variants if theme.measure(variant, room)[0] <= room)
         return next(fitting, self._variants[-1])
 
 

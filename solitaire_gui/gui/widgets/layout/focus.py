@@ -147,15 +147,15 @@ class Focus:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._handle_press(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self._pressed = self._pressed, None
-            return held is not None and held.handle(event)
+            pressed, self._pressed = self._pressed, None
+            return pressed is not None and pressed.handle(event)
         if event.type == pygame.MOUSEWHEEL:
             below = self._widget_at(self._pointer)
             return below is not None and below.handle(event)
         if event.type == pygame.WINDOWLEAVE:
             self._pointer = NOWHERE
-            answers = [widget.handle(event) for widget in self.widgets]
-            return any(answers)
+            changes = [widget.handle(event) for widget in self.widgets]
+            return any(changes)
         if event.type in KEYBOARD:
             return self._handle_key(event)
         return False
@@ -166,20 +166,20 @@ class Focus:
         Called after widgets have moved.
         """
         below = self._pressed or self._widget_at(self._pointer)
-        answers = [below.handle(resting_at(self._pointer))] if below is not None else []
+        changes = [below.handle(resting_at(self._pointer))] if below is not None else []
         others = (
             each for each in self.widgets if each is not below and each.hovered_part is not None
         )
-        return any(answers + [each.handle(POINTER_LEFT) for each in others])
+        return any(changes + [each.handle(POINTER_LEFT) for each in others])
 
     def _handle_key(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self.current is None or not self.current.is_focusable:
             return False
-        took = self.current.handle(event)
-        self._is_visible = self._is_visible or (took and event.type == pygame.KEYDOWN)
-        return took
+        was_used = self.current.handle(event)
+        self._is_visible = self._is_visible or (was_used and event.type == pygame.KEYDOWN)
+        return was_used
 
     def _handle_press(self, event: Event) -> bool:
         self._pressed = self._widget_at(event.pos)

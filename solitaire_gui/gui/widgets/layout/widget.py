@@ -117,10 +117,10 @@ class Widget:
             self._hover(self.pressed_part)
             return self.pressed_part is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self.pressed_part = self.pressed_part, None
-            if held is not None and held == self.hit_test(event.pos):
-                self.click(held)
-            return held is not None
+            pressed, self.pressed_part = self.pressed_part, None
+            if pressed is not None and pressed == self.hit_test(event.pos):
+                self.click(pressed)
+            return pressed is not None
         if event.type == pygame.KEYUP and event.key == self.pressed_key:
             self.pressed_key = None
             self.activate()
@@ -171,8 +171,8 @@ class Widget:
                 self.click(action_request.node.key)
             return self.enabled
         pressed = {"key": keys[action_request.action], "mod": 0, "unicode": ""}
-        took = self.handle(Event(pygame.KEYDOWN, pressed))
-        return self.handle(Event(pygame.KEYUP, pressed)) or took
+        was_used = self.handle(Event(pygame.KEYDOWN, pressed))
+        return self.handle(Event(pygame.KEYUP, pressed)) or was_used
 
     def _hover(self, part: int | None) -> bool:
         before, self.hovered_part = self.hovered_part, part

@@ -223,11 +223,11 @@ class List(Widget):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and self.can_choose:
             return super().handle(event)
-        took = self.scroller.handle(event)
-        if took and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        was_used = self.scroller.handle(event)
+        if was_used and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pressed_part = None
             return True
-        return super().handle(event) or took
+        return super().handle(event) or was_used
 
     def hit_test(self, point: Point) -> int | None:
         if not self.can_choose or not self._view.collidepoint(point):

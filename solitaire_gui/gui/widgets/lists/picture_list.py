@@ -84,15 +84,15 @@ class PictureList(List):
     def _make_line(self, number: int) -> Pad:
         name, words, note, icon, is_dim = self._item(number)
         picture = Picture(partial(self._picture, number, icon), _size)
-        told = Column(
+        texts = Column(
             Label(name, NAME_SIZE, SUBDUED if is_dim else INK, SEMIBOLD),
             Label(words, WORDS_SIZE, SUBDUED),
             gap=WORDS_GAP,
         )
-        row = Row(picture, told, Spring(), Label(note, WORDS_SIZE, SUBDUED), gap=GAP)
+        row = Row(picture, texts, Spring(), Label(note, WORDS_SIZE, SUBDUED), gap=GAP)
         return Pad(row, left=PADDING, right=GAP)
 
-    def _picture(self, number: int, sign: str, theme: Theme) -> Surface:
+    def _picture(self, number: int, icon_name: str, theme: Theme) -> Surface:
         """Return the picture of a line, or the icon in its place."""
         key = number, size = number, _size(theme)
         if key not in self._pictures and (sketch := self._draw(number, size)):
@@ -103,8 +103,8 @@ class PictureList(List):
         if late is not None and (picture := late.draw_if_ready(theme)) is not None:
             return picture
         empty = Surface(size, SRCALPHA)
-        if sign:
-            shown = icon(theme, sign, SUBDUED, ICON_SIZE)
+        if icon_name:
+            shown = icon(theme, icon_name, SUBDUED, ICON_SIZE)
             blit_at(empty, shown, *empty.get_rect().center, 0.5, 0.5)
         return empty
 

@@ -75,8 +75,8 @@ class WordList(List):
         A heading above the line is scrolled into view with it.
         """
         on, back = range(line, len(self.lines)), range(line, -1, -1)
-        ways = (back, on) if self.chosen is not None and line < self.chosen else (on, back)
-        line = next(each for each in chain(*ways) if not self.lines[each].is_heading)
+        orders = (back, on) if self.chosen is not None and line < self.chosen else (on, back)
+        line = next(each for each in chain(*orders) if not self.lines[each].is_heading)
         super().choose(line)
         if line and self.lines[line - 1].is_heading:
             self.scroller.reveal((line - 1) * self._line_pixels, line * self._line_pixels)

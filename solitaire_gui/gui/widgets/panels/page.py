@@ -60,10 +60,10 @@ class Page:
     def scroll(self, event: Event) -> bool:
         """Pass an event to the scroller; return whether the page or its thumb has changed."""
         before = self.scroller.offset
-        took = self.scroller.handle(event)
+        was_used = self.scroller.handle(event)
         if self.scroller.offset != before:
             self._arrange_column()
-        return took
+        return was_used
 
     def reveal(self, widget: Widget | None) -> None:
         """Scroll a widget of this page into view; ignores others and None."""
@@ -83,9 +83,9 @@ class Page:
         view = self.rect.inflate(2 * theme.px(PADDING), 0)
         with clipped(surface, view):
             self.column.paint(surface, theme)
-            seen = surface.get_clip()
+            clip = surface.get_clip()
             for widget in self.widgets:
-                if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(seen):
+                if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(clip):
                     widget.paint(surface, theme, focused=focus.is_focus_visible(widget))
             self._cover_cut_lines(surface)
         self.scroller.paint(surface, theme)
@@ -93,11 +93,11 @@ class Page:
 
     def _cover_cut_lines(self, surface: Surface) -> None:
         """Cover lines of text that are only partly in view."""
-        most = self._theme.px(MAX_LINE_HEIGHT)
+        max_height = self._theme.px(MAX_LINE_HEIGHT)
         for line in self.column.line_rects(self._theme) if self.scroller.max_offset else ():
-            seen = line.clip(self.rect)
-            if 0 < seen.height < line.height < most:
-                self._theme.paint_rect(surface, PANEL, seen)
+            visible = line.clip(self.rect)
+            if 0 < visible.height < line.height < max_height:
+                self._theme.paint_rect(surface, PANEL, visible)
 
     def _arrange_column(self) -> None:
         top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset

@@ -35,11 +35,11 @@ class Row(StaticElement):
         self, label: str, description: str, *widgets: Widget, underlined: bool = True
     ) -> None:
         self._label, self._description, self._widgets = label, description, widgets
-        told = Text([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
-        text = elements.Column(Text([label], LABEL_SIZE, INK, SEMIBOLD), told)
-        lines = FlowLayout(widgets, gap=WIDGET_GAP)
-        beside = elements.Row(Spring(MIN_TEXT_WIDTH, text), lines, gap=GAP)
-        stacked = elements.Column(text, lines, gap=STACKED_GAP)
+        description_text = Text([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
+        text = elements.Column(Text([label], LABEL_SIZE, INK, SEMIBOLD), description_text)
+        controls = FlowLayout(widgets, gap=WIDGET_GAP)
+        beside = elements.Row(Spring(MIN_TEXT_WIDTH, text), controls, gap=GAP)
+        stacked = elements.Column(text, controls, gap=STACKED_GAP)
         self._fitting = Pad(FirstThatFits(beside, stacked), above=PADDING, below=PADDING)
         self._underlined = underlined
         self.items = (self._fitting,)

@@ -89,16 +89,16 @@ class Strip:
         """Pass an event to the widgets and the tooltip; return whether a widget used it."""
         if event.type == pygame.KEYDOWN and not self._wants_key(event):
             return False
-        took = self.focus.handle(event)
+        was_used = self.focus.handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.tooltip.on_pointer(self.focus.widgets, event.pos, now)
         elif event.type == pygame.WINDOWLEAVE:
             self.tooltip.on_pointer((), (-1, -1), now)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.tooltip.hide()
-        if took:
+        if was_used:
             self.invalidate()
-        return took
+        return was_used
 
     def perform_action(self, action_request: ActionRequest, owner: Widget) -> None:
         """Perform a screen reader's action on a widget."""

@@ -76,9 +76,9 @@ class Entry(Widget):
         self._reveal_caret()
 
     def handle(self, event: Event) -> bool:
-        took = super().handle(event)
+        was_used = super().handle(event)
         if event.type == pygame.TEXTINPUT and self.enabled:
-            took = self._report(self.line.insert(event.text))
+            was_used = self._report(self.line.insert(event.text))
         elif (
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
             and self.pressed_part is not None
@@ -86,9 +86,9 @@ class Entry(Widget):
             self.line.move_caret(
                 self._place_at(event.pos[0]), selecting=event.type == pygame.MOUSEMOTION
             )
-            took = True
+            was_used = True
         self._reveal_caret()
-        return took
+        return was_used
 
     def accessible_node(self) -> Node:
         node = super().accessible_node()
@@ -104,9 +104,9 @@ class Entry(Widget):
         if action_request.action is Action.SET_VALUE and self.enabled:
             self.line.select_all()
             text = str(action_request.value)
-            took = self.line.insert(text) if text else self.line.delete(-1)
+            has_changed = self.line.insert(text) if text else self.line.delete(-1)
             self._reveal_caret()
-            return self._report(took)
+            return self._report(has_changed)
         return action_request.action is Action.FOCUS
 
     def caret_x(self, place: int) -> int:
@@ -152,8 +152,8 @@ class Entry(Widget):
         elif key in (pygame.K_HOME, pygame.K_END):
             line.move_caret(0 if key == pygame.K_HOME else len(line.text), selecting=selecting)
         elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            way = 1 if key == pygame.K_DELETE else -1
-            self._report(line.delete(way, word=word, line=ends))
+            direction = 1 if key == pygame.K_DELETE else -1
+            self._report(line.delete(direction, word=word, line=ends))
         elif key in ENTER and self._on_enter:
             self._on_enter(line.text)
         elif keys.main_modifier in named:

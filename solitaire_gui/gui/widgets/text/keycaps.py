@@ -59,8 +59,8 @@ def key_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
         words = Pad(Text([meaning], TEXT_SIZE), above=TEXT_ABOVE)
         below = Column(words, Row(Spring(), caps, min_height=KEYS_ROW_HEIGHT))
         rows += [Line(), FirstThatFits(beside, below)] if rows else [FirstThatFits(beside, below)]
-    said = (named(keys_text(keys), meaning) for keys, meaning in lines)
-    return Column(*rows).with_accessible_text(*said, list_name=gettext("Keys"))
+    accessible_lines = (named(keys_text(keys), meaning) for keys, meaning in lines)
+    return Column(*rows).with_accessible_text(*accessible_lines, list_name=gettext("Keys"))
 
 
 def command_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
@@ -70,9 +70,9 @@ def command_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
         words = Pad(Text([meaning], PLATE_SIZE, SUBDUED), above=PLATE_INSET, below=PLATE_INSET)
         picture = Picture(partial(plate, typed=typed), partial(widest_plate, lines=lines))
         rows.append(Row(picture, Spring(0, words), gap=GAP))
-    said = (named(*line) for line in lines)
+    accessible_lines = (named(*line) for line in lines)
     return Column(*rows, gap=PLATE_GAP).with_accessible_text(
-        *said, list_name=gettext("Typed commands")
+        *accessible_lines, list_name=gettext("Typed commands")
     )
 
 

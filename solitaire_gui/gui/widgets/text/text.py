@@ -311,9 +311,9 @@ class Sentences(StaticElement):
         return max(text.width(theme) for text in self.texts), high
 
     def accessible_nodes(self) -> Sequence[Node]:
-        said = " ".join(text.text for text in self.texts if text.text)
+        text_shown = " ".join(text.text for text in self.texts if text.text)
         live = Live.POLITE if self._is_live else Live.OFF
-        return [Node("sentence", Role.STATUS, said, rect=self.rect, live=live)]
+        return [Node("sentence", Role.STATUS, text_shown, rect=self.rect, live=live)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         texts, room = [*self.texts], self.rect.copy()
