@@ -1,7 +1,7 @@
 """Card faces, backs and marks at exactly the size shown.
 
-Only the pictures of a program's first frames are rendered when they are asked for. From then on a
-thread renders all that may be asked for; until it has, scaled pictures are shown.
+Only the pictures of the program's first frames are rendered at their first use. From then on a
+thread renders all that may be needed; until it has, scaled pictures are shown.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ class CardArt(CardPictures):
         return small
 
     def render_at_size(self) -> None:
-        """Start rendering at this size: first what is shown scaled, then what may be shown next.
+        """Start rendering at this size: pictures shown scaled, then those that may be needed next.
 
         Called when the size has not changed for a moment. Returns at once.
         """
@@ -178,8 +178,8 @@ class CardArt(CardPictures):
     def swap_in_renders(self) -> None:
         """Replace scaled pictures by their renders if all of these are finished.
 
-        Then start rendering what has come to be shown scaled, or what may be shown next.
-        RENDERS_READY is posted when that is finished, too.
+        Then start rendering the pictures that have been scaled meanwhile, or those that may be
+        needed next. RENDERS_READY is posted when these are finished, too.
         """
         if self._drawing is not None and self._drawing.is_done:
             self._swap_in(self._drawing)

@@ -20,7 +20,7 @@ FOR_STORAGE = (0, 0)
 class Decoder:
     """Decodes one picture at a time in a child process, which is started for the first one.
 
-    Each request blocks; `cancel` may be called meanwhile in another thread.
+    Each request blocks; another thread may call `cancel`.
     """
 
     def __init__(self) -> None:

@@ -222,9 +222,9 @@ def _count_closing_brackets(text: str, rest: str) -> int:
 def _reverse_run(run: TextRun) -> TextRun:
     """Return a right-to-left run in the order in which SDL_ttf must get its characters.
 
-    A font whose letters SDL_ttf reorders itself is left as it is, as are Arabic letters where it
-    can be told to join them. Otherwise the letters are reversed and brackets mirrored; combining
-    marks stay behind their letters.
+    That order is unchanged in a font whose letters SDL_ttf reorders itself. Arabic letters get a
+    script where SDL_ttf then joins and reorders them. Otherwise the letters are reversed and
+    brackets mirrored; combining marks stay behind their letters.
     """
     if run.path and _draws_right_to_left(run.path):
         return run
@@ -241,7 +241,7 @@ def _reverse_run(run: TextRun) -> TextRun:
 
 @lru_cache(MAX_FONTS)
 def _can_shape(path: str) -> bool:
-    """Return whether SDL_ttf joins Arabic letters in this font if it is told the script."""
+    """Return whether SDL_ttf joins Arabic letters in this font once the script is set."""
     try:
         font(path, PROBE_SIZE, ARABIC_SCRIPT)
     except (AttributeError, pygame.error):

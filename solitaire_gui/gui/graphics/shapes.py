@@ -181,7 +181,7 @@ def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:
 
 
 def _drawn_size(size: Size, corner: int) -> Size:
-    """Return the size at which a shape is rendered that is to be stretched to `size`."""
+    """Return the size at which a shape is rendered before it is stretched to `size`."""
     return min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
 
 

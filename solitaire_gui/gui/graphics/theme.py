@@ -95,7 +95,7 @@ NOT_DECIDED = Colour("#e8b04a", "#8a5700", "#ffd23f", "#5c3900")
 CANNOT_BE_WON = Colour("#ef6b5e", "#b3261e", "#ff8478", "#9c0010")
 """The colours of the lamp."""
 NOT_DECIDED_GROUND = Colour("#2b2a1c", "#f4e6c6", "#000000", "#ffffff")
-"""The background of what has an edge in NOT_DECIDED."""
+"""The background inside an edge in NOT_DECIDED."""
 HIGHLIGHT = OnCloth("#e4b33d", "#6b3f00", "#ffd83f", "#ffd83f")
 """The outline of highlighted or selected cards, and the mark of cards in their final place."""
 LOSING = OnCloth("#f06d60", "#9c1006", "#ff8478", "#ff8478")
@@ -214,7 +214,8 @@ class Theme:
     def measuring(self, *, fresh: bool = False) -> Iterator[None]:
         """Cache the sizes of elements within this context; none may change its size until it ends.
 
-        With `fresh`, sizes cached by an outer context are ignored meanwhile: some have changed.
+        `fresh` starts with an empty cache and restores the outer one afterwards: some sizes have
+        changed.
         """
         before = self._sizes
         self._sizes = {} if fresh or before is None else before

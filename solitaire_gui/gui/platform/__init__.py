@@ -1,1 +1,1 @@
-"""What SDL and the desktop give: window, display, events, sound, clipboard."""
+"""SDL and the desktop: window, display, events, sound, clipboard."""

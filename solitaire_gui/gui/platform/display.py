@@ -41,7 +41,7 @@ def environment_scale(environment: Mapping[str, str] = os.environ) -> float | No
 
 
 def x11_dpi() -> float | None:
-    """Return the dots per inch that the desktop asks for on X11, None if it does not.
+    """Return the dots per inch that the desktop sets on X11, None if it sets none.
 
     Read from `Xft.dpi` in the X server's resources, or in ~/.Xdefaults if the server has none.
     """

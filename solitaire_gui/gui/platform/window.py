@@ -258,9 +258,9 @@ def _minus_panels(usable: Rect) -> Rect:
 def _scale(usable: Rect) -> float:
     """Return the scale of the first screen.
 
-    The environment comes first, then what the desktop asks for on X11, then SDL's resolution: on
-    Windows that is the player's setting, on X11 it is measured. In a Wayland session the compositor
-    enlarges what is drawn, so the measured resolution is ignored.
+    The environment comes first, then the desktop's setting on X11, then SDL's resolution: on
+    Windows that is the player's setting, on X11 it is measured. In a Wayland session a measured
+    resolution is ignored, because the compositor enlarges the window itself.
     """
     if (named := environment_scale()) is not None:
         return named

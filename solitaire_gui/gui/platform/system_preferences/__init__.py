@@ -1,1 +1,1 @@
-"""What the desktop prefers: light or dark, high contrast, reduced motion."""
+"""The desktop's preferences: light or dark, high contrast, reduced motion."""

@@ -50,9 +50,9 @@ class Slider(Widget):
     ) -> None:
         """Choose from 0 to `maximum`; widths and `room_above` are in design pixels.
 
-        `words` turns the number beside it into text of at most `words_width`. `room_above` is left
-        free above the groove for drawings by others, and is clickable. A quiet slider is not in the
-        accent colour.
+        `words` turns the number beside it into text of at most `words_width`. `room_above` is a
+        clickable area above the groove for others to draw in. A quiet slider is not in the accent
+        colour.
         """
         self.value = value
         self._maximum = maximum

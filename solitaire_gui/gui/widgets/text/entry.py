@@ -224,7 +224,7 @@ class EditedLine:
         allows: Callable[[str], bool] = str.isprintable,
         max_length: int = 200,
     ) -> None:
-        """`allows` returns whether a character may be typed; `max_length` limits what is typed."""
+        """`allows` returns whether a character may be typed; `max_length` limits the text."""
         self.text = text
         self.caret = self.anchor = len(text)
         self._allows = allows
