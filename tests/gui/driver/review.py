@@ -129,7 +129,7 @@ class ShownReview:
         return self._screen._place.step  # the cards show it, in pixels
 
     @property
-    def standings(self) -> list[TableVerdict]:
+    def verdicts(self) -> list[TableVerdict]:
         """The verdict on each table, from the deal on."""
         return [self.review.verdict_of(number) for number in range(self.review.last + 1)]
 

@@ -92,7 +92,7 @@ class ReviewPlace:
         return gettext(text, number=self._detour_move, last=len(self.detour.steps) - 1)
 
     @property
-    def move(self) -> Sequence[Part]:
+    def move_parts(self) -> Sequence[Part]:
         """The gesture that has led to this table, in words and cards.
 
         () if there is none, and where the caption names another move.

@@ -85,7 +85,7 @@ class ReviewScreen(TableViewer):
         self._host = host
         self._game_id = game_id
         self._place = ReviewPlace(review, 0 if is_won and at == review.last else at)
-        self._has_moved = is_won
+        self._stays_put = is_won
         self.is_playing = is_won and review.last > 0
         self._interval = INTERVALS[NORMAL_SPEED]
         self._next_move_at: float | None = None
@@ -134,8 +134,8 @@ class ReviewScreen(TableViewer):
         turn = review.turning_point
         self.head.show(self._head_row())
         self.strip.show_review(review, now, is_solver_unavailable=is_solver_unavailable)
-        if turn is not None and not self._has_moved:
-            self._has_moved = True
+        if turn is not None and not self._stays_put:
+            self._stays_put = True
             self._place.go_to(turn.first - 1)
             self._show_table()
         else:
@@ -149,11 +149,8 @@ class ReviewScreen(TableViewer):
             self._next_move_at = now + self._interval
 
     def note_activity(self, *, is_press: bool) -> None:
-        """Note whether the player has pressed anything.
-
-        From then on the review goes nowhere unasked.
-        """
-        self._has_moved = self._has_moved or is_press
+        """Note whether the player has pressed anything: then `show_review` changes no table."""
+        self._stays_put = self._stays_put or is_press
 
     def _head_row(self) -> Row:
         """Return the head: which game it is, its result, and until which move it could be won."""

@@ -201,7 +201,7 @@ class ReviewStrip(Strip):
         """Update slider, caption and buttons for a place."""
         can_go_back, can_go_on = not place.is_at_start, not place.is_at_end
         self.transport.show(place.move_number, can_go_back=can_go_back, can_go_on=can_go_on)
-        self.transport.caption.show(place.caption, place.move)
+        self.transport.caption.show(place.caption, place.move_parts)
         self._play_button.enabled = can_go_back or can_go_on
         self._play_button.icon = "pause" if is_playing else "play"
         self._play_button.name = gettext("Pause") if is_playing else gettext("Play")
@@ -228,7 +228,7 @@ class ReviewStrip(Strip):
             [_sentence_parts(review, is_solver_unavailable=is_solver_unavailable)], TEXT_SIZE
         )
         self._quality = Text([more] if more else [], MORE_SIZE, SUBDUED)
-        self._track.ribbon.standings = [review.verdict_of(at) for at in range(review.last + 1)]
+        self._track.ribbon.verdicts = [review.verdict_of(at) for at in range(review.last + 1)]
         self.flag.turning_point = review.turning_point
         self.stubs.show(review.variations)
         self._is_searching = not (review.is_done or is_solver_unavailable)

@@ -103,13 +103,13 @@ class Ribbon:
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
-        self.standings: Sequence[TableVerdict] = ()
+        self.verdicts: Sequence[TableVerdict] = ()
         """The verdict on each table, from the deal on."""
 
     def accessible_node(self) -> Node:
         """Return an image whose description lists the verdicts by runs of moves."""
         parts = (
-            named(_moves_text(run[0], run[-1]), standing_text(self.standings[run[0]]))
+            named(_moves_text(run[0], run[-1]), verdict_text(self.verdicts[run[0]]))
             for run in self._runs()
         )
         name = gettext("How the game stood after each move")
@@ -117,20 +117,20 @@ class Ribbon:
 
     def paint(self, surface: Surface, theme: Theme, x_of: Callable[[int], int]) -> None:
         """Paint the cells on the lower edge of its rectangle; `x_of` returns a table's middle."""
-        for standing, area in self._cells(theme, x_of):
-            picture = _cell_picture(theme, standing, area.width)
+        for verdict, area in self._cells(theme, x_of):
+            picture = _cell_picture(theme, verdict, area.width)
             surface.blit(picture, picture.get_rect(bottomleft=area.bottomleft))
 
     def _runs(self) -> list[list[int]]:
         """Return the move numbers in runs of consecutive tables with the same verdict."""
-        numbers = range(len(self.standings))
-        return [[*run] for _, run in groupby(numbers, key=lambda number: self.standings[number])]
+        numbers = range(len(self.verdicts))
+        return [[*run] for _, run in groupby(numbers, key=lambda number: self.verdicts[number])]
 
     def _cells(
         self, theme: Theme, x_of: Callable[[int], int]
     ) -> Iterator[tuple[TableVerdict, Rect]]:
         """Yield verdict and rectangle of each cell, or of each run if the cells are narrow."""
-        count = len(self.standings)
+        count = len(self.verdicts)
         if not count:
             return
         step = (x_of(count - 1) - x_of(0)) / max(1, count - 1) or 2 * self.rect.width
@@ -139,17 +139,17 @@ class Ribbon:
             left = max(self.rect.left, round(x_of(0) + step * (run[0] - 0.5)))
             right = min(self.rect.right, round(x_of(0) + step * (run[-1] + 0.5))) - gap
             area = Rect(left, self.rect.top, max(1, right - left), self.rect.height)
-            yield self.standings[run[0]], area
+            yield self.verdicts[run[0]], area
 
 
-def standing_text(standing: TableVerdict) -> str:
+def verdict_text(verdict: TableVerdict) -> str:
     """Return a verdict in words."""
     return {
         TableVerdict.WON: gettext("could be won"),
         TableVerdict.LOST: gettext("lost"),
         TableVerdict.OPEN: gettext("not known"),
         TableVerdict.NOT_ASKED: gettext("not checked yet"),
-    }[standing]
+    }[verdict]
 
 
 def _moves_text(first: int, last: int) -> str:
@@ -165,10 +165,10 @@ def cell_edge(x_of: Callable[[int], int], number: int) -> int:
     return round((x_of(number - 1) + x_of(number)) / 2)
 
 
-def _cell_picture(theme: Theme, standing: TableVerdict, width: int) -> Surface:
+def _cell_picture(theme: Theme, verdict: TableVerdict, width: int) -> Surface:
     """Return a cell that is `width` pixels wide."""
-    size, plain = (width, theme.px(CELL_HEIGHTS[standing])), 1.0 if theme.high_contrast else None
-    match standing:
+    size, plain = (width, theme.px(CELL_HEIGHTS[verdict])), 1.0 if theme.high_contrast else None
+    match verdict:
         case TableVerdict.WON:
             return theme.panel(size, CELL_RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
         case TableVerdict.OPEN:
@@ -373,7 +373,7 @@ class Stubs(Widget):
             surface.blit(flip(picture, True, False) if is_mirrored else picture, rect)
 
 
-def _stub_picture(theme: Theme, standing: TableVerdict, size: Size, colour: Colour) -> Surface:
+def _stub_picture(theme: Theme, verdict: TableVerdict, size: Size, colour: Colour) -> Surface:
     """Return a stub that goes down and then to the right, with its verdict at the end."""
     wide, high = size[0] / theme.scale, size[1] / theme.scale
     end, line_colour = wide - END, theme.colour(colour)
@@ -388,7 +388,7 @@ def _stub_picture(theme: Theme, standing: TableVerdict, size: Size, colour: Colo
         TableVerdict.NOT_ASKED: _ring_shape(end, y, theme.colour(SUBDUED)),
     }
     stroke = f'fill="none" stroke="{line_colour}" stroke-width="{STUB_LINE}" stroke-linecap="round"'
-    return theme.shape(f'<path d="{path}" {stroke}/>{marks[standing]}', wide, high)
+    return theme.shape(f'<path d="{path}" {stroke}/>{marks[verdict]}', wide, high)
 
 
 def _ring_shape(x: float, y: float, colour: str) -> str:

@@ -57,7 +57,7 @@ class PastGamesTab:
         self._list_games = list_games
         self._now = now
         self._review = review
-        self._shown: tuple[str | None, int] = None, 0
+        self._shown_choice: tuple[str | None, int] = None, 0
         names = [pgettext("games", name) for name in FILTERS]
         self.filter = Segmented(names, 0, lambda _: refresh())
         self.table = DataTable((), 0, lambda row: ())
@@ -77,9 +77,9 @@ class PastGamesTab:
             *(None, lambda row: review(records[row].id)),
             one_click=True,
         )
-        if chosen is not None and chosen < count and shown == self._shown:
+        if chosen is not None and chosen < count and shown == self._shown_choice:
             self.table.chosen = chosen
-        self._shown = shown
+        self._shown_choice = shown
         games = ngettext("{number} game", "{number} games", count, number=number(count))
         about = gettext("Choose one to review it.") if count else ""
         head = Row(games, about, self.filter, underlined=False)

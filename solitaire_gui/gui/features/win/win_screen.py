@@ -69,9 +69,9 @@ class WinScreen(Dialog):
         self._report = report
         deal = deal_name(report.deal)
         level = level_name(report.level) if report.level else ""
-        self.daily = _daily_sentence(report.daily) if report.daily else ""
+        self.daily_sentence = _daily_sentence(report.daily) if report.daily else ""
         note = report.why_not or report.blunder_text
-        self.sentences = [*filter(None, (str(note), self.daily))]
+        self.sentences = [*filter(None, (str(note), self.daily_sentence))]
         super().__init__(
             gettext("The game is won") if report.why_not else gettext("You won"),
             self._blocks(),

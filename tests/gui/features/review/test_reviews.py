@@ -92,7 +92,7 @@ def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(player: Player, slug: 
     review = open_finished_review(player)
     turn = review.turning_point
     assert turn.is_decided
-    assert review.standings == (
+    assert review.verdicts == (
         [TableVerdict.WON] * turn.first + [TableVerdict.LOST] * (review.last_move + 1 - turn.first)
     )
     asked = [event for event in heard if isinstance(event, events.Reviewed)]
@@ -107,8 +107,8 @@ def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(player: Player, slug: 
 def test_a_game_of_montana_is_reviewed_too(player: Player) -> None:
     player.put(lost_game("montana"))
     review = open_review(player)
-    player.until(lambda: review.standings[-1] is TableVerdict.LOST)
-    player.until(lambda: TableVerdict.WON in review.standings)
+    player.until(lambda: review.verdicts[-1] is TableVerdict.LOST)
+    player.until(lambda: TableVerdict.WON in review.verdicts)
 
 
 @pytest.mark.parametrize("slug", mostly_slow(QUICK, "scorpion"))
@@ -118,7 +118,7 @@ def test_of_a_won_game_every_table_could_be_won_and_nothing_is_asked(
     player.put(won(slug))
     review = open_review(player)
     assert review.is_finished
-    assert {*review.standings} == {TableVerdict.WON}
+    assert {*review.verdicts} == {TableVerdict.WON}
     assert review.is_playing
     assert not player.sees("The move that lost the game")
 
@@ -126,7 +126,7 @@ def test_of_a_won_game_every_table_could_be_won_and_nothing_is_asked(
 def test_a_game_under_way_that_can_be_won_is_reviewed_in_one_question(player: Player) -> None:
     player.put(won("alaska", 20))
     review = open_finished_review(player)
-    assert {*review.standings} == {TableVerdict.WON}
+    assert {*review.verdicts} == {TableVerdict.WON}
     assert review.move_number == 20
     assert not review.is_playing
 
@@ -413,7 +413,7 @@ def test_a_killed_solver_is_asked_again(player: Player) -> None:
     player.put(lost_game("montana"))
     review = open_review(player)
     process_of(player.solver).kill()
-    player.until(lambda: review.standings[-1] is TableVerdict.LOST)
+    player.until(lambda: review.verdicts[-1] is TableVerdict.LOST)
 
 
 def test_a_kept_game_is_reviewed_from_the_statistics(known: KnownGame) -> None:

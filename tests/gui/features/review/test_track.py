@@ -60,7 +60,7 @@ def picture(standings: list[TableVerdict], theme: Theme) -> tuple[Surface, Rect]
     place = slider(len(standings)).knob_center
     ribbon = Ribbon()
     ribbon.rect = Rect(16, 60, 1248, theme.px(18))
-    ribbon.standings = standings
+    ribbon.verdicts = standings
     surface = Surface((1280, 160))
     surface.fill(theme.colour(BAR))
     ribbon.paint(surface, theme, lambda number: place(number)[0])
