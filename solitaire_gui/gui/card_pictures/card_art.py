@@ -178,7 +178,7 @@ class CardArt(CardPictures):
     def swap_in_renders(self) -> None:
         """Replace scaled pictures by their renders if all of these are finished.
 
-        Then start rendering the pictures that have been scaled meanwhile, or those that may be
+        Then start rendering the pictures that have been scaled in between, or those that may be
         needed next. RENDERS_READY is posted when these are finished, too.
         """
         if self._drawing is not None and self._drawing.is_done:

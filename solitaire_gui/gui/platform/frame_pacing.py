@@ -109,7 +109,7 @@ def _poll(milliseconds: int) -> None:
 def _event_types() -> list[int]:
     """Return the numbers of all event types that exist.
 
-    Without such a list, pygame 2.6.1 frees the data of events too early.
+    Without the list, pygame 2.6.1 frees the data of events too early.
     """
     numbers = range(pygame.USEREVENT + MAX_OWN_EVENT_TYPES)
     return [kind for kind in numbers if pygame.event.event_name(kind) != "Unknown"]

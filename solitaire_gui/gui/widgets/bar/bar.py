@@ -65,7 +65,7 @@ def bar(
 def strip(
     sentences: Sequence[Sentence], colour: Colour, buttons: Sequence[BarButton], height: float
 ) -> StaticElement:
-    """Return a row with the first of `said` that fits, from detailed to brief, and buttons.
+    """Return a row with the first of `sentences` that fits, from detailed to brief, and buttons.
 
     As in the bar, the sentence is shortened before the buttons lose their labels.
     """

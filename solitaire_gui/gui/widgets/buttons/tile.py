@@ -86,7 +86,7 @@ class Tile(Clickable):
         """The width left free at the right of the name, in window pixels."""
 
     def limit_words(self, max_count: int) -> None:
-        """Show at most the first `most` of its words."""
+        """Show at most the first `max_count` of its words."""
         self._words = Text(self._all_words[:max_count], WORDS_SIZE, SUBDUED)
 
     def name_height(self, theme: Theme) -> int:

@@ -27,7 +27,7 @@ class ShareBar(StaticElement):
     """A bar filled up to a share."""
 
     def __init__(self, share: float, height: float, colour: Colour = ACCENT) -> None:
-        """`share` is from 0 to 1, `high` the bar's height in design pixels."""
+        """`share` is from 0 to 1, `height` the bar's height in design pixels."""
         self.share = share
         self._bar_height, self._colour = height, colour
 

@@ -300,7 +300,8 @@ class Notice(Text):
 
 
 class Sentences(StaticElement):
-    """Sentences below one another, announced when they change; those without room are left out."""
+    """Sentences below one another, announced when they change; the last are dropped for lack of
+    room."""
 
     def __init__(self, *texts: Text, is_live: bool = True) -> None:
         """The texts may differ in look. With `is_live` False, changes are not announced."""
