@@ -300,8 +300,7 @@ class Notice(Text):
 
 
 class Sentences(StaticElement):
-    """Sentences below one another, announced when they change; the last are dropped for lack of
-    room."""
+    """Sentences below one another, announced on change; those without room are dropped."""
 
     def __init__(self, *texts: Text, is_live: bool = True) -> None:
         """The texts may differ in look. With `is_live` False, changes are not announced."""
