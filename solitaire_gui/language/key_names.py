@@ -175,11 +175,11 @@ def chord_text(keys: str) -> str:
 
 def keys_text(keys: str) -> str:
     """Return chords and the words between them: `U, Backspace or Ctrl+Z`."""
-    said = ""
+    text = ""
     for words, is_key in split_keys(keys):
         if is_key or words == "+":
-            said += key_name(words)
+            text += key_name(words)
         else:
             link = link_words(words)
-            said += f"{link} " if link.startswith(",") else f" {link} "
-    return said
+            text += f"{link} " if link.startswith(",") else f" {link} "
+    return text

@@ -377,9 +377,9 @@ class Controller:
     def finish_change(self, kind: type[events.GameChange], *, is_playback: bool = False) -> None:
         """Do all that follows a change of the table.
 
-        This cancels the pending request, stops the clock of a won game, saves the game, sends the
-        events, and requests a verdict; after a deal, `tick` requests it. `is_playback` is whether
-        Show me made the change.
+        This cancels the pending request, stops the clock of a won game and notes its day, saves the
+        game, sends the events, and requests a verdict; after a deal, `tick` requests it.
+        `is_playback` is whether Show me made the change.
         """
         game, now = self.game, self._clock()
         self.analysis.cancel_pending()
@@ -415,9 +415,9 @@ class Controller:
 
     def pop_notices(self) -> list[str]:
         """Return the store's notices for the player and clear them: no listener gets them."""
-        kept = self.games.store.notices
-        notices, kept[:] = [*kept], []
-        return notices
+        notices = self.games.store.notices
+        popped, notices[:] = [*notices], []
+        return popped
 
     def _send_notices(self) -> None:
         """Send the store's notices as Alerts."""
