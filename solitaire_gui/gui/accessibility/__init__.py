@@ -1,1 +1,1 @@
-"""What screen readers are told, and their requests."""
+"""The accessibility tree for screen readers, and their requests."""

@@ -24,7 +24,7 @@ def pile_name(game: Game[Any], pile: Pile) -> str:
 
 @lru_cache(8)
 def numbers_of(game: Game[Any]) -> Mapping[Pile, Sequence[str]]:
-    """Return the numbers in a pile's name: row and place, one number, or none."""
+    """Return the numbers in each pile's name: row and place, one number, or none."""
     return {pile: text.split() for pile, text in game.numbers().items()}
 
 

@@ -169,7 +169,7 @@ class Tree:
             update.tree = accesskit.Tree(root)
         adopted = _adopted(self.sent, told)
         changed = [n for n, its in told.items() if not its.is_like(self.sent.get(n))]
-        # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
+        # AccessKit drops a node that its parent has lost, unless the node is sent again afterwards.
         for number in (*(n for n in changed if n not in adopted), *adopted):
             update.nodes.append((number, _to_accesskit(told[number])))
         self.sent, self._numbers = told, numbers

@@ -1,1 +1,1 @@
-"""The event loop, and what a feature may use."""
+"""The event loop, and the context that features use."""

@@ -1,1 +1,1 @@
-"""What can be asked of the program, and by which keys."""
+"""Commands, the keys that are bound to them, and requests."""

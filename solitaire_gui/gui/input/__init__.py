@@ -1,1 +1,1 @@
-"""What pointer, finger and keys mean on a table. Pure."""
+"""Turns pointer, finger and keys at a table into requests. Pure."""

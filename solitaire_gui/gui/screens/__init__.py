@@ -1,1 +1,1 @@
-"""What every screen is made from, and the stack of them."""
+"""The base of all screens, and the stack of open ones."""

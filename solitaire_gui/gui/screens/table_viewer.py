@@ -62,9 +62,9 @@ class TableViewer(Screen):
         self.head = Strip(is_above=True)
         self.strip = Strip()
         self.keys: Mapping[int, Callable[[], object]] = {}
-        """What keys do that stand for no button, by pygame's key codes."""
+        """Functions by pygame's key code, for keys that stand for no button."""
         self.commands: dict[Command | None, Callable[[], object]] = {}
-        """What commands do on this screen, when their keys are pressed."""
+        """Functions that replace commands on this screen, when their keys are pressed."""
         self._game = game
         self._settings = settings
         self._theme, self._size = Theme(), (1, 1)

@@ -1,1 +1,1 @@
-"""What is drawn upon a table at rest: marks, arrows, numbers, notes."""
+"""Highlights on a table at rest: marks, arrows, numbers, notes."""

@@ -14,9 +14,9 @@ from solitaire_gui.gui.board.card_layout import Placed, Point, Scene
 from solitaire_gui.language.message import Message, Sentence
 
 COLUMN = "column {number}"
-"""What stands in each text that names a column."""
+"""A text that names a column contains this."""
 ROW = "row"
-"""What a number is called in a game's typed lines that counts the cards of a column."""
+"""The noun of a number, in typed lines, that is the row of a card in its column."""
 
 
 class Label(NamedTuple):
