@@ -72,8 +72,7 @@ def month_part(
 def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     """Return the legend of the marks: a row for deals, and one for puzzles if there are any.
 
-    If the rows are too wide their titles are left out; if that is not enough, each is split into
-    two.
+    If the rows are too wide they lose their titles; if that is not enough, each is split into two.
     """
     kinds = {DealMark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [

@@ -66,11 +66,12 @@ class DailyScreen(Dialog):
         *,
         goals: Sequence[GoalProgress] = (),
     ) -> None:
-        """Create the screen at the page of today; `slug` is the game whose calendar opens first.
+        """Create the screen at the page of today.
 
-        `choose_puzzle` opens the choice of more puzzles of a game. `table_of` returns the table of
-        a stored game by its id, None if it cannot be read. `goals` are the week's goals, empty to
-        hide them.
+        `choose_puzzle` opens the choice of more puzzles of a game. `slug` is the current game: its
+        buttons are the first to get the focus, and more puzzles are of this game until the player
+        shows the calendar of another. `table_of` returns the table of a stored game by its id, None
+        if it cannot be read. `goals` are the week's goals, empty to hide them.
         """
         self._daily = daily
         self._puzzles = puzzles

@@ -27,7 +27,7 @@ class SearchEntry(NamedTuple):
     heading: str
     """The heading above it while nothing is typed; "" if only a search shows it."""
     names: Sequence[str]
-    """Its names; a match here ranks highest."""
+    """Its names; a match here ranks above one in the details."""
     keys: Sequence[str] = ()
     """Its keys as written for the player."""
     details: Sequence[str] = ()
