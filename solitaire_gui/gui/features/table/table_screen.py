@@ -108,20 +108,13 @@ class TableScreen(Screen):
         self.controls.refresh()
 
     def retranslate(self, now: float) -> None:
-        """Show all texts in the new language and clear the message.
-
-        The caller then calls `resize`.
-        """
+        """Show all texts in the new language, and no message; the caller then resizes."""
         self.message.show("", now)
         self.input.invalidate_board()
         self.controls.refresh()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Lay out for a theme and a window of a size in pixels.
-
-        If only the cards were confined to a part of the cloth, they glide back to their usual
-        places.
-        """
+        """Lay out for a theme and a window size in pixels; confined cards glide back."""
         before = self.view.places(now, {})
         ends_confinement = self._is_confined and size == self._size
         self._theme, self._size = theme, size
@@ -132,10 +125,7 @@ class TableScreen(Screen):
             self.motion.shift(before, self.scene.corners(), now)
 
     def confine_cards(self, room: Rect, now: float) -> None:
-        """Lay out the cards within a part of the cloth until the next `resize`.
-
-        Used by the win panel.
-        """
+        """Lay out the cards in a part of the cloth until `resize`: for the win panel."""
         self._lay_cards(room, now)
         self._is_confined = True
 
@@ -153,16 +143,10 @@ class TableScreen(Screen):
         """Show an event of the controller: move the cards, update bar and strip, show a message."""
         was_showing = self.status.has_playback
         self.status.on_event(event)
+        if isinstance(event, events.GameChange):
+            deals = isinstance(event, events.Dealt)
+            self.input.show(event.game.session.table, now, deals=deals)
         match event:
-            case events.Dealt(game):
-                self.input.show(game.session.table, now, deals=True)
-            case (
-                events.Played(game)
-                | events.Undone(game)
-                | events.Redone(game)
-                | events.Restarted(game)
-            ):
-                self.input.show(game.session.table, now)
             case events.Won(_, is_shown):
                 self.keyboard.clear()
                 self.message.show("", now)
@@ -181,12 +165,8 @@ class TableScreen(Screen):
                     self.view.tremble(*at, now, carried)
             case events.PlaybackChanged(_, is_held):
                 is_news = is_held or not was_showing
-                self.message.show(
-                    PLAYBACK_PAUSED if is_held else PLAYBACK_STARTED,
-                    now,
-                    stays=True,
-                    is_announced=is_news,
-                )
+                sentence = PLAYBACK_PAUSED if is_held else PLAYBACK_STARTED
+                self.message.show(sentence, now, stays=True, is_announced=is_news)
             case events.PlaybackEnded():
                 self.message.show(PLAYBACK_STOPPED, now)
             case events.Refused(sentence):
@@ -209,10 +189,7 @@ class TableScreen(Screen):
         self.controls.refresh()
 
     def show_old_win(self) -> None:
-        """Show in the strip that the game is won; Enter then deals another.
-
-        Called as the win panel closes.
-        """
+        """Offer a new deal in the strip and by Enter, when the win panel has closed."""
         self.status.is_old_win = self.game.session.is_won
         self.controls.refresh()
 
@@ -232,10 +209,7 @@ class TableScreen(Screen):
         return spot is not None
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
-        """Return dragged cards to their piles when another screen comes on top.
-
-        Once it has closed, the numbers are hidden: only the command line needs them.
-        """
+        """Return dragged cards below another screen; hide the numbers once it has closed."""
         if is_on_top:
             self.shows_numbers = False
         else:
@@ -278,10 +252,7 @@ class TableScreen(Screen):
         self.controls.paint(surface)
 
     def on_press(self, event: Event, now: float) -> Request | None:
-        """Handle a button of the mouse, on the controls or the table.
-
-        A right click on the bare cloth returns the menu.
-        """
+        """Handle a button of the mouse; a right click on the bare cloth returns the menu."""
         point, button = event.pos, event.button
         is_on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
         is_bare = is_on_cloth and self.scene.at(point) is None  # neither a card nor a place
@@ -364,10 +335,7 @@ class TableScreen(Screen):
         self.keyboard.highlight_hint(self.input.board, event.hint, event.lines)
 
     def _escape(self, now: float) -> Request:
-        """Cancel the drag or selection, else the hint, the cursor or the message.
-
-        If there is none of them, end the lesson.
-        """
+        """Cancel the drag or selection, else hint, cursor or message, else the lesson."""
         status = self.status
         has_shown = self.keyboard.cursor or self.message.current(now) or status.hint
         is_hint = self.keyboard.is_automatic and status.hint is not None
