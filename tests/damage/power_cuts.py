@@ -145,7 +145,7 @@ def check(noted: Noted, instant: int, folder: Path) -> bool:
         # Where the log is torn, gestures may be saved that are farther on than the table was.
         since = noted.kept[max(0, synced(noted, instant) - 1) :]
         session = game.session
-        assert any(is_part(lines, session.commands) for _, _, lines in since)
+        assert any(is_part(lines, session.lines) for _, _, lines in since)
         assert any(is_part(session.gestures, gestures) for _, gestures, _ in since)
         assert game.problem is None
         assert store.record(noted.won) is not None

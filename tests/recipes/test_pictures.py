@@ -98,7 +98,7 @@ def test_a_deck(tmp_path: Path, *, is_whole: bool) -> None:
         ("\nDECKS = {", "}\n", '    "spare": Deck(spare.face, spare.sign),\n'),
     )
     recipe.run("python3 -m images.draw")
-    measures = '{"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}'
+    measures = '{"normal": IndexArea(0.148, 0.18), "large": IndexArea(0.166, 0.24)}'
     spare = f'    "spare": Deck({measures}),\n'
     recipe.add("solitaire_gui/gui/card_pictures/decks.py", ("\nDECKS: Mapping[", '}\n"', spare))
     spare = '                "spare": Message.in_context("deck", "Spare"),\n'
