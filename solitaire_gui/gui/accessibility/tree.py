@@ -159,20 +159,20 @@ class Tree:
         if known and has_come and window[focus].node.description != known.node.description:
             del self._numbers[focus]
         numbers = {path: self._numbers.get(path) or next(self._fresh) for path in window}
-        told = {}
+        sent = {}
         for path, its in window.items():
             within = tuple(numbers[child] for child in its.children)
-            told[numbers[path]] = SentNode(its.node, within, its.size, its.owner)
-        root = next(iter(told))
+            sent[numbers[path]] = SentNode(its.node, within, its.size, its.owner)
+        root = next(iter(sent))
         update = accesskit.TreeUpdate(numbers.get(focus, root))
         if is_first:
             update.tree = accesskit.Tree(root)
-        adopted = _adopted(self.sent, told)
-        changed = [n for n, its in told.items() if not its.is_like(self.sent.get(n))]
+        adopted = _adopted(self.sent, sent)
+        changed = [n for n, its in sent.items() if not its.is_like(self.sent.get(n))]
         # AccessKit drops a node that its parent has lost, unless the node is sent again afterwards.
         for number in (*(n for n in changed if n not in adopted), *adopted):
-            update.nodes.append((number, _to_accesskit(told[number])))
-        self.sent, self._numbers = told, numbers
+            update.nodes.append((number, _to_accesskit(sent[number])))
+        self.sent, self._numbers = sent, numbers
         return update if changed or is_first else None
 
     def action_request(

@@ -121,7 +121,7 @@ class AccessiblePiles:
             key,
             Kind.LIST_ITEM,
             name,
-            rect=self._scene.seen(spot) if has_card else self._scene.places[spot.pile],
+            rect=self._scene.visible_part(spot) if has_card else self._scene.places[spot.pile],
             place=place,
             is_focused=spot == self._cursor,
             is_selected=True if spot == self._taken else None,

@@ -102,11 +102,11 @@ class Motion:
         """The factor of all durations; 0 turns animations off."""
         self._paths: Mapping[CardKey, Path] = {}
 
-    def follow(self, paths: Mapping[CardKey, Path]) -> None:
+    def set_paths(self, paths: Mapping[CardKey, Path]) -> None:
         """Start these animations."""
         self._paths = paths if self.pace else {}
 
-    def launch(
+    def animate_to(
         self,
         before: Mapping[CardKey, Point],
         after: Mapping[CardKey, Point],
@@ -118,7 +118,7 @@ class Motion:
         pause = (
             GLIDE * 2 / len(moved) if len(moved) >= MANY and _scatter(moved, before, after) else 0.0
         )
-        self.follow(
+        self.set_paths(
             {
                 key: Flight(
                     before.get(key, after[key]),
@@ -131,11 +131,11 @@ class Motion:
             }
         )
 
-    def shift(
+    def reflow(
         self, before: Mapping[CardKey, Point], after: Mapping[CardKey, Point], now: float
     ) -> None:
         """Animate all cards at once to another layout."""
-        self.follow(
+        self.set_paths(
             {
                 key: Flight(before[key], end, now, TOGETHER)
                 for key, end in after.items()
@@ -146,7 +146,7 @@ class Motion:
     def deal(self, source: Point, after: Mapping[CardKey, Point], now: float) -> None:
         """Animate all cards from one point, one after another."""
         pause = (DEAL - GLIDE) / max(1, len(after))
-        self.follow(
+        self.set_paths(
             {
                 key: Flight(source, end, now + number * pause * self.pace, GLIDE * self.pace)
                 for number, (key, end) in enumerate(after.items())
@@ -162,13 +162,13 @@ class Motion:
     ) -> None:
         """Make cards tremble at `homes`, gliding there from `before`; `reach` is in pixels."""
         long = TREMBLE * self.pace
-        self.follow({key: Tremble(before[key], homes[key], reach, now, long) for key in homes})
+        self.set_paths({key: Tremble(before[key], homes[key], reach, now, long) for key in homes})
 
     def finish(self) -> None:
         """End all animations at once."""
         self._paths = {}
 
-    def land(self, now: float) -> None:
+    def drop_finished(self, now: float) -> None:
         """Remove the animations that have ended."""
         if any(path.is_over(now) for path in self._paths.values()):
             self._paths = {key: path for key, path in self._paths.items() if not path.is_over(now)}

@@ -73,7 +73,7 @@ class Geometry(NamedTuple):
     step: float
     """Pixels for one unit of `Slot.x`."""
     bottom: int
-    corner: IndexArea
+    index_area: IndexArea
     """The part of a card that must be visible, so that rank and suit can be read."""
 
     @property
@@ -197,7 +197,7 @@ class Scene:
         """Return whether each card is face up."""
         return {placed.key: placed.card.is_face_up() for placed in self.cards}
 
-    def seen(self, spot: Spot) -> Rect:
+    def visible_part(self, spot: Spot) -> Rect:
         """Return the part of a card that the next card of its pile leaves visible."""
         cards = self.piles[spot.pile]
         rect = cards[spot.depth].rect
@@ -247,10 +247,10 @@ def _offsets(
     cards: Sequence[Card], slot: Slot, place: Rect, geometry: Geometry
 ) -> list[tuple[int, int]]:
     if slot.spread:
-        step = _spread(slot, geometry.corner) * geometry.card_width
+        step = _spread(slot, geometry.index_area) * geometry.card_width
         hidden = len(cards) - slot.spread_cards
         return [(round(max(0, index - max(0, hidden)) * step), 0) for index in range(len(cards))]
-    fan = _fan(slot, geometry.corner)
+    fan = _fan(slot, geometry.index_area)
     steps = [
         geometry.card_height * (fan if card.is_face_up() else slot.fan * FACE_DOWN_FAN)
         for card in cards[:-1]
@@ -270,8 +270,8 @@ def _squeeze(steps: list[float], cards: Sequence[Card], room: float, geometry: G
     """
     down = [index for index in range(len(steps)) if not cards[index].is_face_up()]
     up = [index for index in range(len(steps)) if cards[index].is_face_up()]
-    evenly = dict.fromkeys(down, geometry.corner.height * FACE_DOWN_FAN)
-    evenly.update(dict.fromkeys(up, geometry.corner.height))
+    evenly = dict.fromkeys(down, geometry.index_area.height * FACE_DOWN_FAN)
+    evenly.update(dict.fromkeys(up, geometry.index_area.height))
     for smallest in (
         evenly,
         dict.fromkeys(down, SMALLEST_DOWN),

@@ -12,7 +12,7 @@ from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.card_layout import Carried
 from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
 from solitaire_gui.gui.board.moving_cards import Moving, MovingCards
-from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
+from solitaire_gui.gui.board.pile_painter import PilePainter, StillTable
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.graphics.rects import visible_parts
 from solitaire_gui.gui.graphics.theme import Theme
@@ -31,7 +31,7 @@ class Painter:
         self._room = Rect(0, 0, 1, 1)
         self._above: list[Moving] = []
         """The moving cards, the lowest first."""
-        self._stale: list[Rect] = []
+        self._dirty: list[Rect] = []
         """Further dirty rectangles."""
 
     def resize(
@@ -45,22 +45,22 @@ class Painter:
         self._piles.resize(theme, cloth or room, table)
         self._highlights.resize(theme, room)
         self._moving.resize(theme)
-        self._above, self._stale = [], [room]
+        self._above, self._dirty = [], [room]
 
     def update(
         self,
-        resting: Resting,
+        still: StillTable,
         highlights: Highlights = NO_HIGHLIGHTS,
         carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
         """Apply another state; return the rectangles in which the table looks different now."""
-        changed, self._stale = self._stale, []
-        changed += self._piles.update(resting)
-        changed += self._highlights.update(resting.scene, highlights)
+        changed, self._dirty = self._dirty, []
+        changed += self._piles.update(still)
+        changed += self._highlights.update(still.scene, highlights)
         before = self._above
         if carried is None:
-            self._above = self._moving.flying(resting.scene.cards, flying)
+            self._above = self._moving.flying(still.scene.cards, flying)
         else:
             self._above = [self._moving.lifted(carried.cards).moved(carried.offset)]
         for ways in zip_longest(before, self._above):

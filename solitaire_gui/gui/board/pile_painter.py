@@ -32,7 +32,7 @@ Both in card widths. It is at the card's lower edge and leaves the lower index f
 """
 
 
-class Resting(NamedTuple):
+class StillTable(NamedTuple):
     """The state of a table at rest."""
 
     scene: Scene
@@ -40,7 +40,7 @@ class Resting(NamedTuple):
     """The cards that are animated or dragged, which are not painted here."""
     settled: frozenset[Pile] = frozenset()
     """The piles to mark as settled (`Game.settled`)."""
-    drawing: int = 0
+    render_count: int = 0
     """A counter of rendered pictures: it changes when cards look different."""
     is_over: bool = False
     """Whether the game is won, so that empty piles have no mark."""
@@ -72,7 +72,7 @@ class PilePainter:
         """The upper left corner of the cloth in the window."""
         self._cloth = Surface((1, 1))
         self._ribbon = Surface((0, 0), SRCALPHA)
-        self._resting: Resting | None = None
+        self._still: StillTable | None = None
         self._looks: dict[Pile, Look] = {}
         self._layers: list[list[Blit]] = []
         self._covered: list[Rect] = []
@@ -83,18 +83,18 @@ class PilePainter:
         self._corner = cloth.topleft
         self._cloth = table_cloth(theme, cloth.size, table)
         self._ribbon = Surface((0, 0), SRCALPHA)
-        self._resting = None
+        self._still = None
         self._looks = {}
 
-    def update(self, resting: Resting) -> list[Rect]:
+    def update(self, still: StillTable) -> list[Rect]:
         """Apply another state; return the rectangles of piles that look different now."""
-        if resting == self._resting:
+        if still == self._still:
             return []
-        self._resting = resting
+        self._still = still
         changed: list[Rect] = []
-        for pile in resting.scene.piles:
+        for pile in still.scene.piles:
             before = self._looks.get(pile)
-            look = self._looks[pile] = self._look(pile, resting, before)
+            look = self._looks[pile] = self._look(pile, still, before)
             if before is None or look[1:] != before[1:]:
                 changed.append(look.area.union(before.area) if before else look.area)
         looks = self._looks.values()
@@ -109,25 +109,25 @@ class PilePainter:
         layers = map(self._layers.__getitem__, rect.collidelistall(self._covered))
         screen.blits([*chain.from_iterable(layers)], False)
 
-    def _look(self, pile: Pile, resting: Resting, before: Look | None) -> Look:
-        scene, slot = resting.scene, self._layout[pile]
+    def _look(self, pile: Pile, still: StillTable, before: Look | None) -> Look:
+        scene, slot = still.scene, self._layout[pile]
         place = scene.places[pile]
-        cards = [p for p in scene.piles[pile] if p.key not in resting.absent]
+        cards = [p for p in scene.piles[pile] if p.key not in still.absent]
         basis = (
             [(p.key, p.card.is_face_up(), p.rect.topleft) for p in cards],
-            (place, scene.areas[pile], scene.geometry, resting.drawing),
-            (resting.is_over, pile in resting.settled),
+            (place, scene.areas[pile], scene.geometry, still.render_count),
+            (still.is_over, pile in still.settled),
         )
         if before is not None and before.basis == basis:
             return before
         layers: list[list[Blit]] = []
-        if not resting.is_over and (not cards or cards[0].rect != place):
+        if not still.is_over and (not cards or cards[0].rect != place):
             layers.append(self._pictures.mark(slot.empty_mark).blits(place.topleft))
         layers += seen_parts(self._pictures, cards)
         if slot.role is Role.STOCK and cards:
             is_on_face = cards[-1].card.is_face_up()
             layers.append(self._count(len(cards), place, is_on_face=is_on_face))
-        if pile in resting.settled and cards:
+        if pile in still.settled and cards:
             layers.append(self._settled(place))
         areas = [bounds(layer) for layer in layers]
         return Look(basis, layers, areas, scene.areas[pile])

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.card_layout import arrange, fit
 from solitaire_gui.gui.board.painter import Painter
-from solitaire_gui.gui.board.pile_painter import Resting
+from solitaire_gui.gui.board.pile_painter import StillTable
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -38,7 +38,7 @@ class Thumbnail:
         card = self._scene.geometry.card_size
         painter = small_painter(self._game, self._cards, card, self.size)
         picture = Surface(self.size).convert()
-        painter.update(Resting(self._scene))
+        painter.update(StillTable(self._scene))
         painter.paint(picture)
         return picture
 

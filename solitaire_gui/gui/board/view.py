@@ -14,8 +14,8 @@ from solitaire_gui.gui.board.card_layout import Carried, Point, arrange, fit, mi
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import without
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
-from solitaire_gui.gui.board.pile_painter import Resting
-from solitaire_gui.gui.board.win_animation import dance
+from solitaire_gui.gui.board.pile_painter import StillTable
+from solitaire_gui.gui.board.win_animation import win_paths
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.decks import DECKS, index_area
 from solitaire_gui.gui.graphics.theme import Theme
@@ -47,7 +47,7 @@ class View:
         self._room = self._cards = Rect(0, 0, 1, 1)
         self._sharpen_at: float | None = None
         self.apply(settings)
-        self._lay(table)
+        self._lay_out(table)
 
     def apply(self, settings: Settings) -> None:
         """Apply settings. The caller calls `resize` afterwards."""
@@ -70,7 +70,7 @@ class View:
         self._room, self._cards = room, cards
         self._painter.resize(theme, room, self._cloth, cloth)
         self.motion.finish()
-        self._lay(self._table)
+        self._lay_out(self._table)
         self._art.resize(self.scene.geometry.card_size)
         self._sharpen_at = now + SHARPEN_AFTER
 
@@ -78,14 +78,14 @@ class View:
         """Show another table; cards that have moved glide there, dragged ones from `carried`."""
         before = self.places(now, carried or {})
         faces = self.scene.faces()
-        self._lay(table)
+        self._lay_out(table)
         self._size_cards(now)
         turned = {key for key, face in self.scene.faces().items() if face != faces.get(key, face)}
-        self.motion.launch(before, self.scene.corners(), now, turned)
+        self.motion.animate_to(before, self.scene.corners(), now, turned)
 
     def deal(self, table: Any, now: float) -> None:
         """Show another table, whose cards are dealt from the lower edge."""
-        self._lay(table)
+        self._lay_out(table)
         self._size_cards(now)
         source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
@@ -99,12 +99,12 @@ class View:
 
     def gather(self, before: Mapping[CardKey, Point], now: float) -> None:
         """Make all cards glide to their places from `before`."""
-        self.motion.shift(before, self.scene.corners(), now)
+        self.motion.reflow(before, self.scene.corners(), now)
 
     def celebrate(self, now: float) -> None:
         """Start the win animation."""
         card = self.scene.geometry.card_size
-        self.motion.follow(dance(self.scene.corners(), self._room, card, now))
+        self.motion.set_paths(win_paths(self.scene.corners(), self._room, card, now))
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
         """Return the current upper left corner of every card; `carried` has the dragged ones."""
@@ -122,14 +122,14 @@ class View:
     ) -> list[Rect]:
         """Apply changes since the last call; return the dirty rectangles. Draws nothing."""
         self._size_cards(now)
-        self.motion.land(now)
+        self.motion.drop_finished(now)
         self._art.swap_in_renders()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         if highlights.marks and carried and any(carried.offset):
             marks = without(highlights.marks, carried.cards[0])
             highlights = highlights._replace(marks=(*marks,))
         poses = self.motion.poses(now)
-        changed = self._painter.update(self._resting(absent), highlights, carried, poses)
+        changed = self._painter.update(self._still_table(absent), highlights, carried, poses)
         if self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self._art.render_at_size()  # those that are shown by now, be it for the first time
@@ -139,11 +139,11 @@ class View:
         """Draw everything within the surface's clip."""
         self._painter.paint(surface)
 
-    def _resting(self, absent: frozenset[CardKey]) -> Resting:
+    def _still_table(self, absent: frozenset[CardKey]) -> StillTable:
         """Return the state of the table at rest, without the `absent` cards."""
-        return Resting(self.scene, absent, self._settled, self._art.render_count, self._is_won)
+        return StillTable(self.scene, absent, self._settled, self._art.render_count, self._is_won)
 
-    def _lay(self, table: Any) -> None:
+    def _lay_out(self, table: Any) -> None:
         self._table = table
         self._is_won = self._game.is_won(table)
         self._settled = frozenset(() if self._is_won else self._game.settled(table))

@@ -19,7 +19,7 @@ TURNS = 2.0
 """How often a card circles."""
 
 
-class Dance(NamedTuple):
+class WinPath(NamedTuple):
     """The animation of one card: to a winding garland across the table, and back to its place."""
 
     home: Point
@@ -49,15 +49,15 @@ class Dance(NamedTuple):
         return now >= self.began + SECONDS
 
 
-def dance(
+def win_paths(
     homes: Mapping[CardKey, Point], room: Rect, card: tuple[int, int], now: float
-) -> dict[CardKey, Dance]:
+) -> dict[CardKey, WinPath]:
     """Return the animation of every card, in a room, for cards of a size."""
     middle = (room.centerx - card[0] // 2, room.centery - card[1] // 2)
     reach = (round((room.width - card[0]) * 0.44), round((room.height - card[1]) * 0.42))
     keys = sorted(homes, key=lambda key: (key[1], key[0]))
     return {
-        key: Dance(homes[key], middle, reach, number / len(keys), now)
+        key: WinPath(homes[key], middle, reach, number / len(keys), now)
         for number, key in enumerate(keys)
     }
 

@@ -57,4 +57,4 @@ def is_covered(scene: Scene, spot: Spot) -> bool:
     cards = scene.piles[spot.pile]
     if spot.depth >= len(cards) or not cards[spot.depth].card.is_face_up():
         return False
-    return scene.seen(spot) != cards[spot.depth].rect
+    return scene.visible_part(spot) != cards[spot.depth].rect

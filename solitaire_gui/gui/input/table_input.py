@@ -284,7 +284,7 @@ class TableInput:
 
     def glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
         """Animate cards from where they were dragged to their places."""
-        self._view.motion.launch(self._view.places(now, carried), self._scene.corners(), now)
+        self._view.motion.animate_to(self._view.places(now, carried), self._scene.corners(), now)
 
     def carried_corners(self) -> Mapping[CardKey, Point]:
         """Return the upper left corners of the dragged cards."""
@@ -356,5 +356,5 @@ class TableInput:
         for pile, depth in search.matching_spots(self._scene) if search.is_complete else ():
             self.pointer.clear()
             self.keyboard.clear_options()
-            is_seen = self._scene.seen(Spot(pile, depth)).width
+            is_seen = self._scene.visible_part(Spot(pile, depth)).width
             self.keyboard.cursor = Spot(pile, depth) if is_seen else end_of(self._scene, pile)

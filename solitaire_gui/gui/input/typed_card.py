@@ -89,7 +89,7 @@ class CardSearch:
             place = role.names.on
             if role in FINAL_ROLES:
                 return Message("{card} is {place}.", card=card, place=place)
-            if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
+            if not scene.visible_part(Spot(placed.pile, placed.depth)).size[0]:
                 return Message("{card} is under other cards {place}.", card=card, place=place)
             return Message("{card} is here: {pile}.", card=card, pile=pile_name(placed.pile))
         return Message("{card} is not in sight.", card=card)

@@ -120,7 +120,7 @@ class TableViewer(Screen):
         if strip.rect and strip.height(self._theme, self._size[0]) != strip.rect.height:
             before = self.view.places(self._now, {})
             self.arrange(self._now)
-            self.view.motion.shift(before, self.view.scene.corners(), self._now)
+            self.view.motion.reflow(before, self.view.scene.corners(), self._now)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Handle one event; return the request that it triggers, or None."""
@@ -192,7 +192,7 @@ class TableViewer(Screen):
     def update(self, now: float) -> list[Rect]:
         """Apply changes since the last call; return the dirty rectangles."""
         self._now = now
-        self.view.motion.land(now)
+        self.view.motion.drop_finished(now)
         return [
             *self.view.update(now, self._seen_highlights(now), self.dragged_cards()),
             *self.strip.update(now),

@@ -28,7 +28,7 @@ PACK = {(rank, suit): (rank * 10, suit * 20) for rank in range(1, 14) for suit i
 
 def launched() -> Motion:
     motion = Motion()
-    motion.launch(BEFORE, AFTER, NOW)
+    motion.animate_to(BEFORE, AFTER, NOW)
     return motion
 
 
@@ -64,7 +64,7 @@ def test_a_flight_stays_between_its_ends_at_any_time() -> None:
 
 def test_a_card_that_is_turned_shows_its_other_side_first() -> None:
     motion = Motion()
-    motion.launch(BEFORE, BEFORE, NOW, {ACE})
+    motion.animate_to(BEFORE, BEFORE, NOW, {ACE})
     assert set(motion.flying) == {ACE}
     poses = [motion.poses(NOW + FLIP * step / 10)[ACE] for step in range(11)]
     widths = [pose.width for pose in poses]
@@ -76,9 +76,9 @@ def test_a_card_that_is_turned_shows_its_other_side_first() -> None:
 
 def test_cards_land_when_their_time_has_come() -> None:
     motion = launched()
-    motion.land(NOW + GLIDE - 0.001)
+    motion.drop_finished(NOW + GLIDE - 0.001)
     assert set(motion.flying) == {TWO, KING}
-    motion.land(NOW + GLIDE + 0.001)
+    motion.drop_finished(NOW + GLIDE + 0.001)
     assert not motion.flying
 
 
@@ -92,20 +92,20 @@ def test_finished_cards_are_all_at_their_places_at_once() -> None:
 def test_a_card_launched_in_flight_goes_on_from_where_it_is() -> None:
     motion = launched()
     halfway = motion.places(NOW + GLIDE / 2)
-    motion.launch({**BEFORE, **halfway}, BEFORE, NOW + GLIDE / 2)
+    motion.animate_to({**BEFORE, **halfway}, BEFORE, NOW + GLIDE / 2)
     assert motion.places(NOW + GLIDE / 2) == halfway
     assert motion.places(NOW + 2 * GLIDE) == {TWO: BEFORE[TWO], KING: BEFORE[KING]}
 
 
 def test_a_card_that_was_not_seen_before_does_not_fly() -> None:
     motion = Motion()
-    motion.launch({}, AFTER, NOW)
+    motion.animate_to({}, AFTER, NOW)
     assert not motion.flying
 
 
 def test_a_pile_moves_as_one_however_many_cards_it_has() -> None:
     motion = Motion()
-    motion.launch(PACK, {key: (x + 300, y + 50) for key, (x, y) in PACK.items()}, NOW)
+    motion.animate_to(PACK, {key: (x + 300, y + 50) for key, (x, y) in PACK.items()}, NOW)
     shifts = {
         (x - PACK[key][0], y - PACK[key][1])
         for key, (x, y) in motion.places(NOW + GLIDE / 2).items()
@@ -115,8 +115,8 @@ def test_a_pile_moves_as_one_however_many_cards_it_has() -> None:
 
 def test_cards_that_scatter_are_soon_all_at_rest() -> None:
     motion = Motion()
-    motion.launch(PACK, {key: (x * 3, y * 2) for key, (x, y) in PACK.items()}, NOW)
-    motion.land(NOW + 1.0)
+    motion.animate_to(PACK, {key: (x * 3, y * 2) for key, (x, y) in PACK.items()}, NOW)
+    motion.drop_finished(NOW + 1.0)
     assert not motion.flying
 
 
@@ -124,8 +124,8 @@ def test_a_card_does_not_wait_for_those_that_make_room_for_it() -> None:
     motion = Motion()
     column = {(rank, 1): (100, 30 * rank) for rank in range(1, 10)}
     closer = {key: (100, y * 9 // 10) for key, (_, y) in column.items()}
-    motion.launch({**column, (10, 1): (400, 0)}, {**closer, (10, 1): (100, 270)}, NOW)
-    motion.land(NOW + GLIDE + 0.001)
+    motion.animate_to({**column, (10, 1): (400, 0)}, {**closer, (10, 1): (100, 270)}, NOW)
+    motion.drop_finished(NOW + GLIDE + 0.001)
     assert not motion.flying
 
 
@@ -147,7 +147,7 @@ def test_a_deal_takes_no_longer_than_it_may() -> None:
     for count in (1, 2, 52):
         motion = Motion()
         motion.deal((0, 0), {(1, number): (5, 5) for number in range(count)}, NOW)
-        motion.land(NOW + DEAL + 0.001)
+        motion.drop_finished(NOW + DEAL + 0.001)
         assert not motion.flying
 
 
@@ -161,13 +161,13 @@ def test_a_deal_of_no_cards_is_over_at_once() -> None:
 def test_everything_takes_as_long_as_the_pace_says(pace: float) -> None:
     motion = Motion()
     motion.pace = pace
-    motion.launch(BEFORE, AFTER, NOW)
-    motion.land(NOW + GLIDE * pace * 0.99)
+    motion.animate_to(BEFORE, AFTER, NOW)
+    motion.drop_finished(NOW + GLIDE * pace * 0.99)
     assert set(motion.flying) == ({TWO, KING} if pace else set())
-    motion.land(NOW + GLIDE * pace * 1.01)
+    motion.drop_finished(NOW + GLIDE * pace * 1.01)
     assert not motion.flying
     motion.deal((0, 0), PACK, NOW)
-    motion.land(NOW + DEAL * pace * 1.01)
+    motion.drop_finished(NOW + DEAL * pace * 1.01)
     assert not motion.flying
 
 
@@ -175,10 +175,10 @@ def test_cards_shifted_go_together_and_arrive_together() -> None:
     motion = Motion()
     before = {(rank, 1): (0, 10 * rank) for rank in range(1, 14)}
     after = {key: (50, y) if y > 10 else (0, y) for key, (_, y) in before.items()}
-    motion.shift(before, after, NOW)
+    motion.reflow(before, after, NOW)
     assert set(motion.flying) == before.keys() - {(1, 1)}
     assert len({place[0] for place in motion.places(NOW + TOGETHER / 2).values()}) == 1
-    motion.land(NOW + TOGETHER)
+    motion.drop_finished(NOW + TOGETHER)
     assert not motion.flying
 
 
@@ -186,8 +186,8 @@ def test_cards_shifted_go_together_and_arrive_together() -> None:
 def test_another_room_is_filled_as_soon_at_any_pace(pace: float) -> None:
     motion = Motion()
     motion.pace = pace
-    motion.shift(BEFORE, AFTER, NOW)
-    motion.land(NOW + TOGETHER * 0.99)
+    motion.reflow(BEFORE, AFTER, NOW)
+    motion.drop_finished(NOW + TOGETHER * 0.99)
     assert set(motion.flying) == ({TWO, KING} if pace else set())
-    motion.land(NOW + TOGETHER)
+    motion.drop_finished(NOW + TOGETHER)
     assert not motion.flying

@@ -213,7 +213,7 @@ def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(
     corner, pictures = free.move(40, 20).topleft, []
     *others, topmost = view.scene.corners()
     for flying in ((*others, topmost), (topmost,)):
-        view.motion.follow({key: Flight(corner, corner, NOW, 1.0) for key in flying})
+        view.motion.set_paths({key: Flight(corner, corner, NOW, 1.0) for key in flying})
         paint_all(view, screen, NOW)
         pictures.append(tobytes(screen.subsurface(free), "RGB"))
     assert pictures[0] == pictures[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from solitaire_gui.gui.board.card_layout import Point
-from solitaire_gui.gui.board.win_animation import SECONDS, dance
+from solitaire_gui.gui.board.win_animation import SECONDS, win_paths
 
 NOW = 1000.0
 ROOM, CARD = Rect(0, 40, 1280, 720), (100, 140)
@@ -15,7 +15,7 @@ HOMES = {
 
 
 def places(now: float) -> dict[tuple[int, int], Point]:
-    return {key: part.at(now).corner for key, part in dance(HOMES, ROOM, CARD, NOW).items()}
+    return {key: part.at(now).corner for key, part in win_paths(HOMES, ROOM, CARD, NOW).items()}
 
 
 def test_every_card_dances_from_its_home_and_back() -> None:
@@ -34,6 +34,6 @@ def test_no_card_leaves_the_table() -> None:
 
 
 def test_the_dance_ends() -> None:
-    parts = dance(HOMES, ROOM, CARD, NOW).values()
+    parts = win_paths(HOMES, ROOM, CARD, NOW).values()
     assert not any(part.is_over(NOW + SECONDS - 0.01) for part in parts)
     assert all(part.is_over(NOW + SECONDS) for part in parts)

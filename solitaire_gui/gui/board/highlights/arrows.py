@@ -81,11 +81,11 @@ def _courses(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_C
         if arrow.is_straight:
             yield _straight(scene, arrow)
     pairs = {(one, other): colour for one, other, colour, is_straight in arrows if not is_straight}
-    for one, other in sorted(pairs, key=_how_far):
+    for one, other in sorted(pairs, key=_card_distance):
         both_ways = (other, one) in pairs
         if both_ways and other < one:
             continue
-        (x, y), (to_x, to_y) = _meets(scene, one), _meets(scene, other)
+        (x, y), (to_x, to_y) = _meeting_point(scene, one), _meeting_point(scene, other)
         if x == to_x:
             lane = _free_lane(taken, x, (min(y, to_y), max(y, to_y)))
             start, end = (complex(x + lane * width, down) for down in (y, to_y))
@@ -103,7 +103,7 @@ def _courses(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_C
 
 def _straight(scene: Scene, arrow: Arrow) -> _Course:
     """Return the line between the middles of two cards."""
-    middles = [_seen(scene, spot).center for spot in (arrow.start, arrow.end)]
+    middles = [_visible_part(scene, spot).center for spot in (arrow.start, arrow.end)]
     start, end = (complex(*middle) for middle in middles)
     way = end - start
     end -= SHORT * scene.geometry.card_width * way / max(1.0, abs(way))
@@ -123,22 +123,22 @@ def _free_lane(
     return lane
 
 
-def _how_far(ends: tuple[Spot, Spot]) -> tuple[int, int]:
+def _card_distance(ends: tuple[Spot, Spot]) -> tuple[int, int]:
     """Return how many cards apart two spots are, and the smaller of their indices."""
     depths = [spot.depth for spot in ends]
     return max(depths) - min(depths), min(depths)
 
 
-def _meets(scene: Scene, spot: Spot) -> tuple[int, int]:
+def _meeting_point(scene: Scene, spot: Spot) -> tuple[int, int]:
     """Return the left edge of a card, and the height at which arrows meet it."""
-    seen = _seen(scene, spot)
+    seen = _visible_part(scene, spot)
     deepest = round(DEEPEST * scene.geometry.card_height)
     return seen.left, seen.top + min(seen.height // 2, deepest)
 
 
-def _seen(scene: Scene, spot: Spot) -> Rect:
+def _visible_part(scene: Scene, spot: Spot) -> Rect:
     """Return the visible part of a card, or the end of its pile."""
-    seen = scene.seen(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
+    seen = scene.visible_part(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
     return seen if all(seen.size) else scene.end(spot.pile)
 
 

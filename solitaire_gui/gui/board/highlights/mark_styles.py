@@ -225,7 +225,7 @@ def lesson_marks(scene: Scene, hint: Hint) -> list[TableMark]:
 
 def card_mark(style: Style, scene: Scene, spot: Spot) -> TableMark:
     """Return the mark of a card, or of its pile if the card is covered completely."""
-    is_seen = scene.piles[spot.pile] and all(scene.seen(spot).size)
+    is_seen = scene.piles[spot.pile] and all(scene.visible_part(spot).size)
     return TableMark(style, spot if is_seen else spot.pile)
 
 
@@ -298,5 +298,5 @@ def extent(scene: Scene, where: Cards | Spot | Pile) -> Extent:
     cards = [placed.rect for placed in scene.piles[pile][start:]] or [scene.places[pile]]
     if isinstance(where, Cards):
         return cards[0].unionall(cards[1:]), False
-    seen = scene.seen(where)
+    seen = scene.visible_part(where)
     return seen, seen.height < cards[0].height

@@ -24,7 +24,7 @@ from solitaire_gui.gui.board.highlights.arrows import Arrow
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Cards, Style, TableMark, move_marks
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS
-from solitaire_gui.gui.board.pile_painter import Resting
+from solitaire_gui.gui.board.pile_painter import StillTable
 from solitaire_gui.gui.board.thumbnail import small_painter
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.graphics.rects import Size
@@ -168,13 +168,13 @@ class MovingPicture(Clickable):
             before = self._scene(self._table_number)
             faces = before.faces()
             turned = {key for key, face in scene.faces().items() if face != faces[key]}
-            self._motion.launch(before.corners(), scene.corners(), self.now, turned)
+            self._motion.animate_to(before.corners(), scene.corners(), self.now, turned)
         elif number != self._table_number:
             self._motion.finish()
         self._table_number = number
-        self._motion.land(self.now)
+        self._motion.drop_finished(self.now)
         settled = frozenset(self._game.settled(self._film.tables[number]))
-        resting = Resting(scene, frozenset(self._motion.flying), settled)
+        resting = StillTable(scene, frozenset(self._motion.flying), settled)
         for part in self._painter.update(resting, highlights, None, self._motion.poses(self.now)):
             with clipped(self._picture, part):
                 self._painter.paint(self._picture)

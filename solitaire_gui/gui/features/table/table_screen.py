@@ -122,7 +122,7 @@ class TableScreen(Screen):
         self._lay_cards(cards_region(theme, size), now)
         self._is_confined = False
         if ends_confinement:
-            self.motion.shift(before, self.scene.corners(), now)
+            self.motion.reflow(before, self.scene.corners(), now)
 
     def confine_cards(self, room: Rect, now: float) -> None:
         """Lay out the cards in a part of the cloth until `resize`: for the win panel."""

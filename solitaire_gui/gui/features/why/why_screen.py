@@ -185,7 +185,7 @@ class WhyScreen(TableViewer):
         piles = self.view.scene.piles
         for pile, depth in spots:
             if piles[pile][depth].card not in named and all(
-                self.view.scene.seen(Spot(pile, depth)).size
+                self.view.scene.visible_part(Spot(pile, depth)).size
             ):
                 yield TableMark(Style.DIMMED, Spot(pile, depth))
 

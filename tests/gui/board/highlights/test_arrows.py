@@ -66,7 +66,7 @@ def test_no_arrow_lies_on_the_ranks_that_it_tells_of(size: tuple[int, int]) -> N
         [(picture, place)] = drawn(theme, table, [arrow])
         ink = pygame.mask.from_surface(picture)
         for spot in arrow[:2]:
-            rank = table.seen(spot)
+            rank = table.visible_part(spot)
             rank = Rect(rank.left + 2, rank.top, rank.width // 3, rank.height)
             over = pygame.Mask(rank.size, fill=True)
             offset = rank.left - place.left, rank.top - place.top
@@ -90,7 +90,7 @@ def test_the_head_of_an_arrow_is_seen_where_another_begins() -> None:
             middle = Spot(left, row)
             arrows = Arrow(Spot(right, first), middle), Arrow(middle, Spot(right, last))
             [(into, there)], [(out, here)] = (drawn(Theme(), table, [arrow]) for arrow in arrows)
-            card = table.seen(middle)
+            card = table.visible_part(middle)
             ends = pygame.Mask((round(0.1 * card.width), card.height), fill=True)
             left_edge = card.left + round(0.62 * card.width)
             assert ends.overlap(
