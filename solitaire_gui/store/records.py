@@ -30,10 +30,10 @@ class Record(NamedTuple):
     """Whether it is not won, neither by the player nor otherwise."""
     seconds: float
     moves: int
-    """The gestures from the deal to the current table, or to the win."""
+    """The number of gestures from the deal to the current table, or to the win."""
     undos: int
     length: int
-    """The gestures stored, including those that were undone."""
+    """The number of gestures stored, including those that were undone."""
     origin: str
     """The origin of the line, a letter of history.py."""
     lost_at: int | None = None

@@ -67,11 +67,11 @@ def read(branches: object, found: object) -> tuple[list[StoredVariation], Findin
     return _variations(from_checked_json(branches)), _findings(from_checked_json(found))
 
 
-def write_variations(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
+def write_variations(db: sqlite3.Connection, id: int | None, game: OpenGame) -> None:
     """Write the abandoned variations, and delete the findings; raise sqlite3.Error."""
-    left, newest = play.session.variations, play.session.newest
+    variations, newest = game.session.variations, game.session.newest
     rows = []
-    for last, _, loss in left:
+    for last, _, loss in variations:
         start = common_prefix_length(last, newest, by_origin=True)
         steps = steps_after(start, last)
         gestures = [BETWEEN_LINES.join(step.lines) for step in steps]

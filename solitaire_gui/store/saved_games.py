@@ -180,10 +180,10 @@ def _load_review(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
         return
-    left, found = review_rows.read(*row)
+    variations, found = review_rows.read(*row)
     if game.problem:
-        left = [branch._replace(loss=None) for branch in left]
-    game.session.restore_variations(left)
+        variations = [branch._replace(loss=None) for branch in variations]
+    game.session.restore_variations(variations)
     game.findings = None if game.problem else found
     game.saved = game.saved._replace(variations=game.session.variations)
 
@@ -202,44 +202,45 @@ def session_of(game: StoredGame) -> tuple[Session[Any] | None, Message | None]:
 
 
 def write(
-    db: sqlite3.Connection, play: OpenGame, now: float, opening: int, *, is_elsewhere: bool = False
+    db: sqlite3.Connection, game: OpenGame, now: float, opening: int, *, is_elsewhere: bool = False
 ) -> SavedState:
     """Write all changes since the last write; return the new state of the record.
 
     The game gets a new record if another program is playing the old one (`is_elsewhere`) or has
     changed it, or if it was won and a move has been made since. Raise sqlite3.Error.
     """
-    session, saved = play.session, play.saved
-    newest, uid, there, left = session.newest, saved.uid, saved.newest, saved.variations
-    has_new = not any(_is_same(known, newest) for known in (there, play.last_readable))
+    session, saved = game.session, game.saved
+    newest, uid = session.newest, saved.uid
+    stored_newest, stored_variations = saved.newest, saved.variations
+    has_new = not any(_is_same(known, newest) for known in (stored_newest, game.last_readable))
     sql = f"SELECT id, {valid_columns('revision')}, result, origin FROM games WHERE uid = ?"
     id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
     is_won = result == "won"
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
         uid = new_token()
         if is_won and origin in OWN:
-            play.day, play.started = None, now
+            game.day, game.started = None, now
         id, revision, is_won = None, 0, False
     is_added = id is None
     if is_added:
-        id = _insert(db, play, uid, now)
+        id = _insert(db, game, uid, now)
     if (opening, revision) != (saved.opening, saved.revision):
-        has_new, there, left = True, None, None
+        has_new, stored_newest, stored_variations = True, None, None
     if has_new:
-        _write_gestures(db, id, common_prefix_length(there, newest, by_origin=True), newest)
+        _write_gestures(db, id, common_prefix_length(stored_newest, newest, by_origin=True), newest)
         if session.variations or not is_added:
-            _write_variations(db, id, play, None if is_added else left)
-        there, left = newest, session.variations
-    after = revision % MAX_COUNT + 1
+            _write_variations(db, id, game, None if is_added else stored_variations)
+        stored_newest, stored_variations = newest, session.variations
+    next_revision = revision % MAX_COUNT + 1
     if is_won:
         db.execute(
             f"UPDATE games SET length = max({valid_columns('length')}, ?), pointer = ?,"
             " restarted_from = ?, revision = ? WHERE id = ?",
-            (newest.number, session.move_number, session.jumped_from, after, id),
+            (newest.number, session.move_number, session.jumped_from, next_revision, id),
         )
     else:
-        _write_state(db, id, play, now, after)
-    return SavedState(uid, opening, after, there, left)
+        _write_state(db, id, game, now, next_revision)
+    return SavedState(uid, opening, next_revision, stored_newest, stored_variations)
 
 
 def is_won_in_other_game(db: sqlite3.Connection, uid: str) -> bool:
@@ -267,15 +268,15 @@ def _next_in_sequence(db: sqlite3.Connection, now: float) -> int:
     return sequence_number(db.execute(sql).fetchone()[0] or 0, now)
 
 
-def _insert(db: sqlite3.Connection, play: OpenGame, uid: str, now: float) -> int | None:
-    session = play.session
+def _insert(db: sqlite3.Connection, game: OpenGame, uid: str, now: float) -> int | None:
+    session = game.session
     deck = None if session.deck is None else deck_text(session.deck)
     return db.execute(
         "INSERT INTO games (uid, game, deal, deck, started, changed, seconds, moves, undos, hints,"
         " length, pointer, restarted_from, day, revision, sequence)"
         " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, 0, ?)",
         (
-            *(uid, session.game.slug, session.deal, deck, play.started, play.started, play.day),
+            *(uid, session.game.slug, session.deal, deck, game.started, game.started, game.day),
             _next_in_sequence(db, now),
         ),
     ).lastrowid
@@ -292,13 +293,13 @@ def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: S
 
 
 def _write_variations(
-    db: sqlite3.Connection, id: int | None, play: OpenGame, stored: tuple[Variation, ...] | None
+    db: sqlite3.Connection, id: int | None, game: OpenGame, stored: tuple[Variation, ...] | None
 ) -> None:
     """Write the abandoned variations if they have changed; delete the findings."""
-    if stored == play.session.variations:
+    if stored == game.session.variations:
         review_rows.delete_findings(db, id)
     else:
-        review_rows.write_variations(db, id, play)
+        review_rows.write_variations(db, id, game)
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
@@ -307,15 +308,15 @@ def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
 
 
 def _write_state(
-    db: sqlite3.Connection, id: int | None, play: OpenGame, now: float, revision: int
+    db: sqlite3.Connection, id: int | None, game: OpenGame, now: float, revision: int
 ) -> None:
-    session, spent, origin = play.session, play.usage, play.session.newest.combined_origin
+    session, usage, origin = game.session, game.usage, game.session.newest.combined_origin
     db.execute(
         f"UPDATE games SET changed = max({valid_columns('changed')}, ?), ended = NULL,"
         " result = NULL, seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
-            *(now, spent.seconds, session.move_number, spent.undos, spent.hints, origin),
+            *(now, usage.seconds, session.move_number, usage.undos, usage.hints, origin),
             *(session.newest.number, session.move_number, session.jumped_from, revision, id),
         ),
     )
@@ -324,7 +325,7 @@ def _write_state(
             f"UPDATE games SET result = 'won', ended = max({valid_columns('started')}, ?),"
             " forgotten = NULL, won_on = CASE WHEN day IS NOT NULL THEN ? END, sequence = ?"
             " WHERE id = ?",
-            (now, play.won_on if origin in OWN else None, _next_in_sequence(db, now), id),
+            (now, game.won_on if origin in OWN else None, _next_in_sequence(db, now), id),
         )
 
 

@@ -87,14 +87,14 @@ class Store:
         """
         return self._file.query(read, default)
 
-    def save_game(self, game: OpenGame, spent: Usage, now: float) -> bool:
+    def save_game(self, game: OpenGame, usage: Usage, now: float) -> bool:
         """Save the changes of a game and make it the current one.
 
         Called after every gesture, undo, redo and restart, and every few seconds for the clock
         alone. Return whether all is on the disk. A won game is recorded as won; what is played on
         from there becomes a record of its own.
         """
-        game.usage = spent
+        game.usage = usage
         if game.started is None:
             game.started = now
         return self._file.write(game, partial(self._write, game, now))

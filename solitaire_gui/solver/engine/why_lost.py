@@ -27,17 +27,17 @@ class Cause(Enum):
     """The kind of an obstacle on one of a card's ways."""
 
     HIDDEN = auto()
-    """It lies face down until the card on it has moved, and so has no way at all."""
+    """It lies face down until the card on it has moved, so it has no way."""
     COVERED = auto()
-    """It could go on another card, on which a card lies: perhaps it does so itself."""
+    """It could go on another card, which is covered, perhaps by this card itself."""
     CARRIED = auto()
-    """It could go on another card, which lies on it in the same column and would go along."""
+    """It could go on another card, which lies on it in the same column and would be moved along."""
     IN_ORDER = auto()
-    """It could go to the foundation, after a card that is covered; or which it is itself."""
+    """It could go to the foundation, but it or a card that must go up first is covered."""
     NO_ROOM = auto()
-    """It could go to an empty column, but this one has its first card."""
+    """It could go to an empty column, but this column still has its first card."""
     UNCOLLECTED = auto()
-    """It could go to an empty column, but this one has a king until its suit is complete."""
+    """It could go to an empty column, but this column has a king until its suit is complete."""
 
 
 class Obstacle(NamedTuple):
@@ -45,7 +45,7 @@ class Obstacle(NamedTuple):
 
     kind: Cause
     at: Card
-    """The card that it could go on, that must go up before it, or that heads the column."""
+    """The card that it could go on, the card that must go up first, or the first of the column."""
     waits_for: tuple[Card, ...]
 
 

@@ -64,9 +64,9 @@ class Question(NamedTuple):
     deal: Deal | None
     """The game; None if it is that of the question before."""
     kept: int
-    """The gestures of that game that have not been undone."""
+    """The number of gestures of that game that have not been undone."""
     gestures: Sequence[Sequence[str]]
-    """The gestures after those."""
+    """The gestures made since."""
     win: Sequence[str] = ()
     """A known win to be made shorter; empty if none is known."""
 

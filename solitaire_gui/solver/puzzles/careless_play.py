@@ -103,7 +103,7 @@ def careless_game(
 def careless_order(
     game: Game[Any], table: Any, seed: str, rng: Random | None, drawing: float = 0.0
 ) -> list[Play]:
-    """Return all plays, in the order in which a careless player tries them."""
+    """Return all plays but shuffles, in the order in which a careless player tries them."""
     found = without_shuffles(game, table)
     if rng is not None:
         rng.shuffle(found)

@@ -33,7 +33,7 @@ def session(puzzle: Puzzle) -> Session[Any]:
 def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
     """Return the first way out that was taken in a session; None if none was.
 
-    Moves that can be undone by other moves take none. Later moves do not change the judgement.
+    A way out cannot be undone by other moves, so later moves do not change the judgement.
     NO_SHUFFLES is solved when it is won, and failed when no move is left. Not for WHICH_MOVE.
     Raises Damaged.
     """

@@ -85,7 +85,7 @@ def _settle(replay: Replay[Table], kings: Collection[int]) -> None:
 
 
 def _put_aside(replay: Replay[Table], first: int, left: int = 0) -> None:
-    """Move a column's cards, from this one on, to the cells, except the first ones."""
+    """Move a column's cards, from this one on, to the cells, except the first `left` ones."""
     pile, start = replay.find(first)
     for place in reversed(range(start + left, len(replay.table.tableau[pile.index]))):
         replay.move(pile, place, replay.empty("cell"))
@@ -105,7 +105,7 @@ def send_up(replay: Replay[Table]) -> None:
 
 
 def _from_cell(replay: Replay[Table], kings: Collection[int]) -> Move | None:
-    """Return a move from a cell to a column, if there is one, of a king only if he is listed."""
+    """Return a move from a cell to a column; None if there is none. Kings not in `kings` stay."""
     for index, held in enumerate(replay.table.cells):
         if held and (held.rank() != KING or code(held) in kings):
             target = _column_for(replay, held)
@@ -115,7 +115,7 @@ def _from_cell(replay: Replay[Table], kings: Collection[int]) -> Move | None:
 
 
 def _column_for(replay: Replay[Table], moved: Card) -> Pile | None:
-    """Return the column that a card fits, if there is one."""
+    """Return the column that a card fits; None if there is none."""
     if moved.rank() == KING:
         with suppress(LookupError):
             return replay.empty()

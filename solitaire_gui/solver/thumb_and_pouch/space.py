@@ -109,9 +109,8 @@ class ThumbAndPouchSpace:
     def expand(self, state: State) -> Children:
         """Return every play: first those that split a group, last those that do not, or go up.
 
-        Columns are sorted: the rules do not tell one from another, and steps speak of cards. So of
-        the empty ones only the first is a target, and a whole column that goes there changes
-        nothing.
+        Columns are sorted, because the rules treat them alike and steps name cards. So of the empty
+        ones only the first is a target, and a whole column that goes there changes nothing.
         """
         columns = state[3]
         places: Places = {column[-1]: place for place, column in enumerate(columns) if column}

@@ -53,13 +53,17 @@ class DatabaseFile:
     """The open database of one folder; memory takes its place while no file can be opened."""
 
     def __init__(
-        self, folder: str, say: Callable[[str], None], wake: Callable[[], None], sum_up: SumUp
+        self,
+        folder: str,
+        add_notice: Callable[[str], None],
+        on_work: Callable[[], None],
+        sum_up: SumUp,
     ) -> None:
         """Open the file in a folder; with "" keep all data in memory.
 
-        `say` gets the notices for the player. `wake` is called in another thread when `flush` has
-        something to repair or report. `sum_up` is called in that thread once the file has been
-        found sound.
+        `add_notice` gets the sentences for the player. `on_work` is called in another thread when
+        `flush` has something to repair or report. `sum_up` is called in that thread once the file
+        has been found sound.
         """
         self._sum_up = sum_up
         self._lock = Lock()
@@ -71,8 +75,8 @@ class DatabaseFile:
         another."""
         self.crashed_while_starting = False
         """Whether an earlier process died before it had shown its first frame."""
-        self._add_notice = say
-        self._on_work = wake
+        self._add_notice = add_notice
+        self._on_work = on_work
         self._running: Running | None = None
         self.db: sqlite3.Connection
         """The connection to the file or to the memory that stands in for it."""
@@ -94,7 +98,7 @@ class DatabaseFile:
             finalize(self, self.db.close)
             return
         try:
-            self._open(say)
+            self._open(add_notice)
         except OPENING_ERRORS as error:
             self._use_memory(error)
 
@@ -178,14 +182,14 @@ class DatabaseFile:
         if self._running is not None:
             self._running.end()
 
-    def _open(self, say: Callable[[str], None], damaged: str | None = None) -> None:
+    def _open(self, add_notice: Callable[[str], None], damaged: str | None = None) -> None:
         """Open the file of the folder; raise OSError or sqlite3.Error if that is impossible."""
         make_folder(self.folder)
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
         is_alone = not remove_stale(self.folder, self.me)
-        db, path = open_file(self.folder, self.me, say, damaged, is_alone=is_alone)
+        db, path = open_file(self.folder, self.me, add_notice, damaged, is_alone=is_alone)
         try:
             with transaction(db):
                 was_cut_short = games_in_use.register(db, self.me, self.is_running)
@@ -194,7 +198,7 @@ class DatabaseFile:
         except DATABASE_ERRORS as error:
             db.close()
             if damaged is None and is_damage(error):
-                self._open(say, path)
+                self._open(add_notice, path)
                 return
             raise
         self.db, self.path = db, path

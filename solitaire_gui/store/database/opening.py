@@ -44,7 +44,7 @@ OLDER = gettext_noop(
     "as they are; this version keeps its own in {file}."
 )
 
-Say = Callable[[str], None]
+AddNotice = Callable[[str], None]
 Answer = TypeVar("Answer")
 
 
@@ -62,25 +62,30 @@ def file_paths(folder: str) -> tuple[str, str]:
 
 
 def open_file(
-    folder: str, me: str, say: Say, damaged: str | None = None, *, is_alone: bool = False
+    folder: str,
+    me: str,
+    add_notice: AddNotice,
+    damaged: str | None = None,
+    *,
+    is_alone: bool = False,
 ) -> tuple[sqlite3.Connection, str]:
     """Return a connection to the file of a folder, and its path; create the file if there is none.
 
     Checks only what costs nothing, not every page; the log too if no other program is running
     (`is_alone`). `me` is the token of this program. `damaged` is the path of a file to repair even
-    if it looks sound. Repairs are reported by `say`. Raise OSError or sqlite3.Error if nothing can
-    be written there.
+    if it looks sound. `add_notice` gets a sentence about each repair. Raise OSError or
+    sqlite3.Error if nothing can be written there.
     """
     path, beside = file_paths(folder)
 
     def open_one(path: str) -> tuple[sqlite3.Connection, str]:
         is_damaged = path == damaged or (is_alone and _has_damaged_log(path))
-        return _open_or_repair(path, me, say, is_damaged), path
+        return _open_or_repair(path, me, add_notice, is_damaged), path
 
     try:
         return open_one(path)
     except OtherVersion as error:
-        say(gettext(str(error), file=os.path.basename(beside)))
+        add_notice(gettext(str(error), file=os.path.basename(beside)))
         return open_one(beside)
 
 
@@ -137,7 +142,9 @@ def read_file_in(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> A
     return None
 
 
-def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
+def _open_or_repair(
+    path: str, me: str, add_notice: AddNotice, is_damaged: bool
+) -> sqlite3.Connection:
     new = temporary_file(os.path.dirname(path), me)
     if not _are_ordinary(path):
         raise NotARegularFile(path)
@@ -146,13 +153,13 @@ def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.C
             _create(path, new)
         elif is_damaged:
             raise Damaged
-        return _open(path, say)
+        return _open(path, add_notice)
     except Damaged:
-        _repair(path, new, say)
-        return _open(path, say)
+        _repair(path, new, add_notice)
+        return _open(path, add_notice)
 
 
-def _open(path: str, say: Say) -> sqlite3.Connection:
+def _open(path: str, add_notice: AddNotice) -> sqlite3.Connection:
     """Open a file; raise Damaged, OtherVersion, OSError or sqlite3.Error."""
     # A log belongs to a whole file. Without one, SQLite fills up a page that was cut off.
     size, has_log = _size(path, ""), _size(path, LOG) > 0
@@ -170,7 +177,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         if 0 < found < schema.OLDEST:
             raise OtherVersion(OLDER) if schema.version_by_tables(db) is None else Damaged
         if schema.migrate(db):
-            say(gettext("The file with your games was empty, so a new one was started."))
+            add_notice(gettext("The file with your games was empty, so a new one was started."))
         if not schema.is_complete(db):
             raise Damaged
     except BaseException as error:
@@ -247,7 +254,7 @@ def _fill(new: str, contents: Contents) -> None:
         merge(db, contents)
 
 
-def _repair(path: str, new: str, say: Say) -> None:
+def _repair(path: str, new: str, add_notice: AddNotice) -> None:
     """Replace a damaged file by one with all salvaged data; keep the damaged one beside it.
 
     Raise OSError or sqlite3.Error.
@@ -274,7 +281,7 @@ def _repair(path: str, new: str, say: Say) -> None:
         _remove(path + end)
     file_retry.replace(new, path)
     remove_backup(path)
-    say(_repair_report(contents, aside))
+    add_notice(_repair_report(contents, aside))
 
 
 def _repair_report(contents: Contents, aside: str) -> str:

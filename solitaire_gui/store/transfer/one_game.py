@@ -51,9 +51,9 @@ def read_game(
 ) -> FileGame:
     """Return the game of a file; raise NotReadable.
 
-    `here` returns the stored game of a uid, or None. Gestures that it has too keep their origins;
-    all others are foreign. Whether the game is won follows from its moves. A game without times was
-    played `now`, in Unix seconds.
+    `here` returns the stored game of a uid, or None. Gestures that both begin with get the origins
+    of the stored game; all others are foreign. Whether the game is won follows from its moves. A
+    game without times was played `now`, in Unix seconds.
     """
     kept, problem = _only_game(path, SIZE_LIMIT)
     kept = as_foreign_game(kept, here(kept.uid) if here else None)
