@@ -93,7 +93,7 @@ def delete_findings(db: sqlite3.Connection, id: int | None) -> None:
 
 
 def write_findings(
-    db: sqlite3.Connection, game: OpenGame, found: Findings | None, quality: Quality | None
+    db: sqlite3.Connection, game: OpenGame, findings: Findings | None, quality: Quality | None
 ) -> None:
     """Write the findings of a review, if the record has not changed since it was loaded or written.
 
@@ -107,7 +107,7 @@ def write_findings(
         return
     ignore = "INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, ?)"
     db.execute(ignore, (*row, to_checked_json([])))
-    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (to_checked_json(found), *row))
+    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (to_checked_json(findings), *row))
     db.execute(
         "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?",
         (*(quality or (None,) * len(Quality._fields)), *row),

@@ -108,14 +108,16 @@ class Store:
         """Return a saved game to watch or resume it; None if it cannot be read."""
         return self.query(lambda db: saved_games.load(db, id, self._file.opening), None)
 
-    def save_review(self, game: OpenGame, found: Findings | None, quality: Quality | None) -> bool:
+    def save_review(
+        self, game: OpenGame, findings: Findings | None, quality: Quality | None
+    ) -> bool:
         """Save what a review found out about a game.
 
         Nothing is saved if another program has changed the record since. `findings` is None if the
         game was not reviewed, `quality` if the review is not finished. Return whether all is on the
         disk.
         """
-        work = partial(review_rows.write_findings, game=game, found=found, quality=quality)
+        work = partial(review_rows.write_findings, game=game, findings=findings, quality=quality)
         return self._file.write(("review", game), work)
 
     def make_current(self, game: OpenGame, now: float) -> bool:

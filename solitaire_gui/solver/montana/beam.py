@@ -241,7 +241,7 @@ def _cells(grids: Array) -> Iterator[bytes]:
 
 
 class Visited:
-    """The hashes met so far: at first all of them, from `begin_to_forget` on most of them.
+    """The hashes met so far: at first all of them, from `start_forgetting` on most of them.
 
     Two positions of the same hash are one here. As long as nothing is forgotten no hash comes
     twice, so that a search that goes on while there are new ones comes to an end.
