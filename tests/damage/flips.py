@@ -30,18 +30,18 @@ from solitaire_gui.gui.features.statistics.commands import STATISTICS
 
 def run(app):
     context = app.context
-    app.go_on()
+    app.run_once()
     if context.controller.is_empty:
         context.controller.open("scorpion")
     for command in (CHOOSE_GAME, STATISTICS, NEW_GAME, DAILY):
-        app.go_on()
+        app.run_once()
         below = len(context.stack.screens)
         command.carry_out(context)
-        app.go_on()
+        app.run_once()
         if len(context.stack.screens) > below:
             CLOSE.carry_out(context)
     context.store.check()
-    app.go_on()
+    app.run_once()
 
 EventLoop.run = run
 for folder in sys.argv[1:]:
