@@ -117,7 +117,7 @@ class ScreenStack:
             self._lay_out_all(now)
 
     def _show_old_layout(self, surface: Surface) -> None:
-        """Show the screens as they were: a resized window is black until it is painted."""
+        """Paint the old layout: a resized window is black until it is painted."""
         surface.fill(self._theme.cloth_colours(self._settings.table)[1])
         for screen in self._visible_screens():
             screen.paint(surface)
@@ -189,7 +189,8 @@ class ScreenStack:
     def paint(self, now: float) -> None:
         """Update all visible screens and repaint their dirty rectangles, each from below upwards.
 
-        The only place where the window is painted. Afterwards caches of closed screens are cleared.
+        The only place where the window is painted, but for `_show_old_layout`. Afterwards the
+        caches of closed screens are cleared.
         """
         self._check_size(now)
         surface = self.window.surface

@@ -119,7 +119,7 @@ class PuzzleInPlay:
             self._clock.touch(now)
 
     def pause(self, now: float) -> None:
-        """Stop the clock until the next activity."""
+        """Stop the clock until the player's next input."""
         self._clock.pause(now)
 
     def play(self, lines: Sequence[str], now: float) -> IllegalMove | None:

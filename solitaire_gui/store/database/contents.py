@@ -253,8 +253,8 @@ def merge(
     """Add games, settings and answers to those in the database; raise sqlite3.Error.
 
     If a game is in both places, the version played last is kept. The games whose uids are `in_play`
-    are not changed. Games that were reset count again. Return how many games were added, and how
-    many updated.
+    are not changed. Games whose figures the player had cleared count again in the statistics.
+    Return how many games were added, and how many updated.
     """
     with transaction(db):
         addition = Merge(db)

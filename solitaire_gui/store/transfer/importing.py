@@ -171,7 +171,7 @@ def _added(path: Path, adding: _Import, file: GamesFile) -> str:
 
 
 def _batches(found: Iterable[StoredGame | None]) -> Iterator[list[StoredGame]]:
-    """Yield the games in batches that are written in a moment."""
+    """Yield the games in batches, each small enough to be written within a few milliseconds."""
     batch, weight = list[StoredGame](), 0
     for game in found:
         weight += 1

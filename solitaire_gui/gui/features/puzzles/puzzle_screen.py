@@ -213,7 +213,7 @@ class PuzzleScreen(BasePuzzleScreen):
         self._show_table()
 
     def show_answer(self) -> None:
-        """Give up, and show the answer; the win of a whole game is played back.
+        """Give up, and show the answer; where a whole game was to be won, play the win back.
 
         Giving up counts as a wrong answer.
         """
