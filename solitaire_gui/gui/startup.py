@@ -45,14 +45,14 @@ def run(
     are frozen, so that they are never searched.
     """
     signals.install_handlers()
-    speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
+    speak(SYSTEM)  # for messages about the file that holds the player's own choice
     players = Players.open(data)
     store = Store(players.folder)
     set_on_display_lost(store.mark_shown)  # no game is to blame, as below
     settings = load_settings(store)
     if settings.language != SYSTEM:
         speak(settings.language)
-    # What ended the last start while it opened something may have been the window's size.
+    # The window's size may have ended the last start.
     place = None if store.crashed_while_starting else load_geometry(store)
     first = {game: deal} if game and deal else {}
     next_deal = NextDeal(store.deals_played, first=first, deck=deck, kind=settings.deals)

@@ -23,7 +23,7 @@ JOB_OBJECT_LIMIT_PROCESS_MEMORY = 0x100
 def limit_memory(max_bytes: int | None = None) -> None:
     """Limit this process to `max_bytes`, by default to `default_limit()`.
 
-    Does nothing on systems without such a limit.
+    Does nothing on systems that have no limit of this kind.
     """
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     max_bytes = max_bytes or default_limit()

@@ -68,7 +68,7 @@ class EventLoop:
     def handle_events(self, events: Iterable[Event]) -> None:
         """Handle a batch of events in order, until one ends the loop; later ones stay in the queue.
 
-        Of several motions in a row only the last is handled.
+        Handles only the last of several motions in a row.
         """
         self._event_queue += filter(self.key_repeat.accepts, map(as_latin, map(as_printed, events)))
         self._event_queue = deque(coalesce_motions(self._event_queue))

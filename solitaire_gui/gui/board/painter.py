@@ -70,7 +70,7 @@ class Painter:
     def paint(self, screen: Surface) -> None:
         """Draw everything within the screen's clip.
 
-        What opaque cards hide is not painted: the rectangle is divided around them.
+        Nothing below opaque cards is painted: the rectangle is divided around them.
         """
         clip = screen.get_clip()
         part = clip.clip(self._room)

@@ -49,8 +49,6 @@ class ScreenStack:
         """The pixels of one design pixel."""
         return self._theme.scale
 
-    # Which screens there are.
-
     def clear(self) -> None:
         """Drop all screens without closing them. The caller opens another one in the same turn."""
         self.screens = []
@@ -95,8 +93,6 @@ class ScreenStack:
         for screen in self.screens[:-1]:
             if screen not in before:
                 self._suspend(screen, now)
-
-    # How they lie in the window.
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply changed settings: lay out and repaint all if they change the look."""
@@ -148,8 +144,6 @@ class ScreenStack:
             first -= 1
         return self.screens[first:]
 
-    # What happens.
-
     def handle(self, event: Event, now: float) -> Request | None:
         """Handle an event of the window, or pass it to the top screen; return that screen's
         request."""
@@ -183,8 +177,6 @@ class ScreenStack:
     def next_deadline(self, now: float) -> float | None:
         """Return when a visible screen must be updated without an event; None for never."""
         return earliest(*(screen.next_deadline(now) for screen in self._visible_screens()))
-
-    # What is seen.
 
     def paint(self, now: float) -> None:
         """Update all visible screens and repaint their dirty rectangles, each from below upwards.

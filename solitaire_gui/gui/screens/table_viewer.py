@@ -221,13 +221,13 @@ class TableViewer(Screen):
         return [board, *self.message.accessible_nodes(now)]
 
 
-def head(title: str, about: Sequence[str], told: str) -> Row:
+def head(title: str, about: Sequence[str], spoken_text: str) -> Row:
     """Return the title row; `about` has details from the longest text to the shortest.
 
-    The longest that fits is shown. `told` is the text for screen readers.
+    The longest that fits is shown. `spoken_text` is what screen readers say.
     """
     name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
     beside = [Label(words, HEAD_SIZE, SUBDUED) for words in about]
     ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]
     row = Row(Spring(0, FirstThatFits(*ways, Row(name))), min_height=HEAD)
-    return row.with_accessible_text(title, told, level=1)
+    return row.with_accessible_text(title, spoken_text, level=1)
