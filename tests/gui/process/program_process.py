@@ -43,7 +43,7 @@ HAS_PROC = Path("/proc/self/stat").exists()
 """Whether other processes can be looked at."""
 TWO_LINES = 58
 """How far a notice of two lines may reach above the message line, where the strip may be."""
-SOON, TRIES = 5.0, 6
+SOON, TRIES = 2.0, 15
 """Seconds in which a window that was told to close does, and how often it is told."""
 INSTANT = 0.0002
 """Seconds between two looks for something that is over at once: it costs little, and is in time."""

@@ -101,7 +101,7 @@ class Screen:
 
     def take_focus(self) -> None:
         """Take the focus from the window that has it."""
-        self.xdotool("windowfocus", "--sync", self.xdotool("search", "--maxdepth", 0, ""))
+        self.xdotool("windowfocus", self.xdotool("search", "--maxdepth", 0, ""))
 
     @contextmanager
     def watched(self) -> Iterator[Callable[[], int]]:
