@@ -177,7 +177,7 @@ TABS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "coach": Setting(
             Message("Coach"),
-            Message("Warns you after or before a losing move. Counts as a hint."),
+            Message("Warns you before or after a losing move. Counts as a hint."),
             {
                 OFF: Message.in_context("choice", "Never"),
                 AFTER: Message.in_context("choice", "After"),
@@ -185,7 +185,7 @@ TABS: Mapping[Message, Mapping[str, Setting]] = {
             },
         ),
         "safe_up": Setting(
-            Message("Safe cards up"),
+            Message("Send safe cards up"),
             Message("Cards go up to the foundation when that can do no harm."),
         ),
         "goals": Setting(
@@ -204,7 +204,7 @@ TABS: Mapping[Message, Mapping[str, Setting]] = {
         "click": Setting(
             Message("Clicking a card"),
             Message(
-                "Click where it goes next, carry it at the pointer, or have its best move made."
+                "Click where it goes next, carry it with the pointer, or have its best move made."
             ),
             {
                 CHOOSES: Message.in_context("click", "Chooses it"),

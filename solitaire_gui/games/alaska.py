@@ -84,8 +84,8 @@ class Alaska(Game[Table]):
             "card is turned up as soon as it is the last of its column."
         ),
         Message(
-            "The last card of a column may go to the foundation: first an ace, then its "
-            "suit one by one up to the king. It never comes back."
+            "The last card of a column may go to the foundation: first an ace, then the "
+            "rest of its suit in order, up to the king. Cards there never come back."
         ),
         Message(
             "Cards go there by themselves only once the rest of the game plays itself, as you "

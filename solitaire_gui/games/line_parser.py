@@ -18,14 +18,14 @@ MAX_DIGITS = 9
 MAX_LINE_LENGTH = 80
 """Characters; no command is longer."""
 OUT_OF_RANGE: Mapping[str, str] = {
-    "cell": gettext_noop("{typed} is not a cell: they go from 1 to {last}."),
-    "column": gettext_noop("{typed} is not a column: they go from 1 to {last}."),
-    "foundation": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
-    "foundation pile": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
-    "foundation stack": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
+    "cell": gettext_noop("There is no cell {typed}: they go from 1 to {last}."),
+    "column": gettext_noop("There is no column {typed}: they go from 1 to {last}."),
+    "foundation": gettext_noop("There is no foundation {typed}: they go from 1 to {last}."),
+    "foundation pile": gettext_noop("There is no foundation {typed}: they go from 1 to {last}."),
+    "foundation stack": gettext_noop("There is no foundation {typed}: they go from 1 to {last}."),
     "number of cards": gettext_noop("{typed} is not a number of cards: they go from 1 to {last}."),
     "pile length": gettext_noop("{typed} is not a pile length: they go from 1 to {last}."),
-    "row": gettext_noop("{typed} is not a row: they go from 1 to {last}."),
+    "row": gettext_noop("There is no row {typed}: they go from 1 to {last}."),
 }
 """The sentence about a number out of range, by its noun."""
 OTHER_RANGE = gettext_noop("{typed} is not a number from 1 to {last}.")

@@ -90,7 +90,7 @@ def lies(piles: Piles, card: Card, source: Pile, start: int) -> Message | None:
 def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
     """Return how the card at `start` goes on a wanted card, and where that is."""
     if _lies_on(piles[source], start, wanted):
-        return Message("on {card}, which it is on already", card=wanted)
+        return Message("on {card}, where it is already", card=wanted)
     hidden = Message("on {card}, which is not face up yet", card=wanted)
     return _said(ON, piles, wanted, source) or hidden
 

@@ -54,7 +54,7 @@ class Scorpion(Game[Table]):
 
     slug = "scorpion"
     name = pgettext_noop("game", "Scorpion")
-    goal = Message("Collect four columns that run from king to ace in one suit.")
+    goal = Message("Collect four columns, each running from king to ace in one suit.")
     nature = Message("Few face down, easy, 5\N{NO-BREAK SPACE}minutes")
     is_for_beginners = True
     help = (

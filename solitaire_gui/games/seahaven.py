@@ -84,7 +84,7 @@ class Seahaven(Game[Table]):
     slug = "seahaven"
     name = pgettext_noop("game", "Seahaven")
     goal = Message("Build all four suits on the foundation, from ace to king.")
-    character = Message("Columns go down in one suit; four cells help.")
+    character = Message("Build the columns down in suit; four cells help.")
     nature = Message("All face up, hard, 10\N{NO-BREAK SPACE}minutes")
     help = (
         Message(
@@ -93,8 +93,8 @@ class Seahaven(Game[Table]):
             "on the 8 of hearts. Only a king may go to an empty column."
         ),
         Message(
-            "Each of the four cells holds one card, of any kind, from the end of a column. From "
-            "there it can go to a column or to the foundation, but not to another cell."
+            "Each of the four cells can hold any one card from the end of a column. From there "
+            "it can go to a column or to the foundation, but not to another cell."
         ),
         Message(
             "You may drag a run of one suit at the end of a column: the program moves the "

@@ -144,7 +144,7 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
     except OSError as error:
         store.notices.append(
             gettext(
-                "The next start will be with the previous player: {reason}.", reason=reason(error)
+                "The program will start with the previous player: {reason}.", reason=reason(error)
             )
         )
     settings = load_settings(store)._replace(system=before.settings.system)

@@ -232,7 +232,7 @@ class Analysis:
     # Requests of the player.
 
     def give_hint(self) -> None:
-        """Send HintGiven with the next step of a win as soon as one is known.
+        """Send HintGiven with the next step towards a win as soon as one is known.
 
         In a lesson it is the lesson's next step. The solver is also asked for a short win from
         there, so that the following hints lead to one.

@@ -77,7 +77,7 @@ class VerdictChanged(NamedTuple):
 
 
 class HintGiven(NamedTuple):
-    """A step of a win, to be highlighted until the table changes."""
+    """A step towards a win, to be highlighted until the table changes."""
 
     game: OpenGame
     hint: Hint

@@ -90,25 +90,25 @@ def _explain_by_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation
     ring = _ring_of_many(knot)
     if count == 1:
         title = Message("{card} can never leave the card it is on.", card=_open(knot[0].card))
-        about = Message("Every win has to move it, so this game is lost.")
+        about = Message("You can’t win without moving it, so this game is lost.")
     elif count == 2:
         title = Message("Neither of these two cards can ever move first.")
         about = Message(
-            "Each waits for the other, even while others carry it along. "
-            "Every win has to move both."
+            "Each waits for the other, even when other cards carry it along. "
+            "You can’t win without moving both."
         )
     else:
         title = Message(
             "None of these {number} cards can ever move first.", number=number_word(count)
         )
         about = Message(
-            "An arrow leads from each card to the one it waits for, even while others "
-            "carry it along. Every win has to move them all."
+            "An arrow leads from each card to the one it waits for, even when other "
+            "cards carry it along. You can’t win without moving them all."
         )
     if ring:
         about = Message(
             "Each bright card waits for other bright ones. The arrows show the shortest ring; the "
-            "rest block every way out of it. Every win has to move them all."
+            "rest block every way out of it. You can’t win without moving them all."
         )
     overview = _overview(about, table, knot, ring)
     stock = {

@@ -7,8 +7,8 @@ import errno
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
 REASONS = {
-    errno.EACCES: gettext_noop("you do not have permission"),
-    errno.EPERM: gettext_noop("you do not have permission"),
+    errno.EACCES: gettext_noop("you don’t have permission"),
+    errno.EPERM: gettext_noop("you don’t have permission"),
     errno.EROFS: gettext_noop("that disk is read-only"),
     errno.ENOSPC: gettext_noop("the disk is full"),
     errno.EDQUOT: gettext_noop("the disk is full"),
@@ -16,7 +16,7 @@ REASONS = {
     errno.EBUSY: gettext_noop("another program is holding the file"),
     errno.ENOENT: gettext_noop("it can’t be found"),
     errno.EISDIR: gettext_noop("it is a folder"),
-    errno.ENOTDIR: gettext_noop("its folder is a file"),
+    errno.ENOTDIR: gettext_noop("there is a file where its folder should be"),
     errno.ELOOP: gettext_noop("its folder can’t be found"),
     errno.ENAMETOOLONG: gettext_noop("the name is too long"),
     errno.EMFILE: gettext_noop("too many files are open"),

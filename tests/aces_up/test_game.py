@@ -34,7 +34,7 @@ def test_the_game_is_there_where_it_is_asked_for(aces_up: AcesUp) -> None:
         ("M 1 2", "Column 2 is not empty."),
         ("M 4 1", "Column 4 is empty."),
         ("D", "The stock is empty."),
-        ("X 5", "“5” is not a column: they go from 1 to 4."),
+        ("X 5", "There is no column “5”: they go from 1 to 4."),
     ],
 )
 def test_a_refusal_says_what_the_line_lacks(line: str, sentence: str) -> None:

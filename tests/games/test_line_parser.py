@@ -110,7 +110,7 @@ def test_word_count_type_and_range_are_tested_in_this_order(line: str, first: Fa
         ("sw 1", WORDS, "“sw 1” is not understood: SW takes no number."),
         ("1 2 3", NUMBERS, "“1 2 3” is not understood: a move takes 2 numbers."),
         ("M 1 x 2", WORDS, "“x” is not a whole number."),
-        ("M 8 1 2", WORDS, "“8” is not a column: they go from 1 to 7."),
+        ("M 8 1 2", WORDS, "There is no column “8”: they go from 1 to 7."),
     ],
 )
 def test_the_sentence_says_what_is_wrong(line: str, grammar: Grammar, expected: str) -> None:

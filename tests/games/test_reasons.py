@@ -133,7 +133,7 @@ KING_ONLY = "Only a king, with all the cards on it, goes to an empty column."
         ),
         (
             *(of_scorpion("KC 8H 7H"), column_no(1), 2),
-            "The 7 of hearts goes on the 8 of hearts, which it is on already.",
+            "The 7 of hearts goes on the 8 of hearts, where it is already.",
         ),
         (
             *(of_scorpion("KC 7H", "(8H) 2S"), column_no(1), 1),
@@ -189,7 +189,7 @@ KING_ONLY = "Only a king, with all the cards on it, goes to an empty column."
         (
             *(of_alaska("QC KC", *["3C"] * 6), column_no(1), 1),
             (
-                "The king of clubs goes on the queen of clubs, which it is on already, or to "
+                "The king of clubs goes on the queen of clubs, where it is already, or to "
                 "an empty column, but none is empty."
             ),
         ),
@@ -472,7 +472,7 @@ CHECKS: Mapping[str, Check] = {
     rf"{CARD},? (?:which )?is (covered )?in column (\d+)": lies_in_column,
     rf"{CARD},? (?:which )?is (covered )?in the same column": lies_in_same,
     rf"{CARD},? (?:which )?is (covered )?(?:in|on) (a cell|the waste|the foundation)": lies_in,
-    rf"{CARD}, which it is on already": lies_under,
+    rf"{CARD}, where it is already": lies_under,
     rf"it is on the {CARD} already": lies_under,
     rf"The {CARD} goes on (?:.*, or on )?the {CARD},": is_needed,
     rf"The {CARD} goes on (?:.*on )?the next (lower|higher) (\w+), which is not": is_not_seen,

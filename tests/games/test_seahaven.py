@@ -200,9 +200,9 @@ def test_a_drag_that_no_command_means_says_why(
         ("MTF 4 1", "Column 4 is empty."),
         ("MCF 1 1", "An ace goes only to an empty foundation."),
         ("MCF 2 1", "Cell 2 is empty."),
-        ("MTT 11 1", "“11” is not a column: they go from 1 to 10."),
-        ("MTC 1 5", "“5” is not a cell: they go from 1 to 4."),
-        ("MCF 1 0", "“0” is not a foundation: they go from 1 to 4."),
+        ("MTT 11 1", "There is no column “11”: they go from 1 to 10."),
+        ("MTC 1 5", "There is no cell “5”: they go from 1 to 4."),
+        ("MCF 1 0", "There is no foundation “0”: they go from 1 to 4."),
     ],
 )
 def test_a_refused_line_says_why_and_prints_its_error(line: str, sentence: str) -> None:

@@ -81,8 +81,8 @@ def test_a_drag_that_no_command_means_says_why(
     ("line", "sentence"),
     [
         ("tt 1 1 1", "The cards are in this column already."),
-        ("tt 1 8 1", "“8” is not a column: they go from 1 to 7."),
-        ("tf 1 5", "“5” is not a foundation: they go from 1 to 4."),
+        ("tt 1 8 1", "There is no column “8”: they go from 1 to 7."),
+        ("tf 1 5", "There is no foundation “5”: they go from 1 to 4."),
         ("tt 1 2 0", "“0” is not a number of cards: they go from 1 to 52."),
         ("wt", "“wt” is not understood: WT takes 1 number."),
         ("ft 1 2", "There is no command “ft 1 2”; help shows them all."),

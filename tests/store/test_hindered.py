@@ -82,7 +82,7 @@ def assert_plays_without_a_file(store: Store) -> None:
 def test_a_folder_that_cannot_be_made_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     folder = tmp_path / "file" / "data"
-    why = "" if sys.platform == "win32" else " its folder is a file."
+    why = "" if sys.platform == "win32" else " there is a file where its folder should be."
     with opened(folder, f"Nothing can be saved in {folder}:{why} …") as store:
         assert_plays_without_a_file(store)
 

@@ -181,14 +181,14 @@ def test_no_place_of_the_system_is_written_to(path: str) -> None:
 def test_why_it_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert refusal(tmp_path / "none" / "all.json") == f"there is no folder {tmp_path / 'none'}"
-    assert refusal(tmp_path / "file" / "all.json") == "its folder is a file"
+    assert refusal(tmp_path / "file" / "all.json") == "there is a file where its folder should be"
     assert refusal(tmp_path / ("x" * 300)) == "the name is too long"
 
 
 def test_what_windows_does_not_find_is_told_apart(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     error = FileNotFoundError(ENOENT, "File not found")
-    assert reason(error, tmp_path / "file" / "a") == "its folder is a file"
+    assert reason(error, tmp_path / "file" / "a") == "there is a file where its folder should be"
     assert reason(error, tmp_path / ("x" * 240)) == "the name is too long"
     assert reason(error, tmp_path / "none" / "a") == f"there is no folder {tmp_path / 'none'}"
 
@@ -215,5 +215,5 @@ def test_a_folder_without_permission_is_named(tmp_path: Path) -> None:
     if os.geteuid() == 0:
         pytest.skip("root may do anything")
     tmp_path.chmod(0o500)
-    assert refusal(tmp_path / "all.json") == "you do not have permission"
+    assert refusal(tmp_path / "all.json") == "you don’t have permission"
     tmp_path.chmod(0o700)

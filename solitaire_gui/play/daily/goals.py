@@ -113,13 +113,13 @@ KINDS: Sequence[GoalKind] = (
         Message("Win a game with ten undos or fewer"),
         (1, 2),
         lambda week, _: sum(win.undos <= FEW_UNDOS for win in week.wins),
-        words_for_two=Message("Win twice, with ten undos or fewer each"),
+        words_for_two=Message("Win twice, each time with ten undos or fewer"),
     ),
     GoalKind(
         Message("Win a game in under ten minutes"),
         (1, 2),
         lambda week, _: sum(win.seconds <= SHORT_TIME for win in week.wins),
-        words_for_two=Message("Win twice in under ten minutes each"),
+        words_for_two=Message("Win twice, each time in under ten minutes"),
     ),
     GoalKind(
         Message("Win a hard deal of {game}"),

@@ -147,7 +147,8 @@ TAKE_BACK = LessonStep(
 ASK_FOR_HINT = LessonStep(
     ASK_HINT,
     Message(
-        "Not sure what to do? Press {key}, or “{button}” above, to see a step of a win.",
+        "Not sure what to do? Press {key}, or “{button}” above, to see the next step towards a "
+        "win.",
         key="T",
         button=Message.in_context("button", "Hint"),
     ),
@@ -217,9 +218,9 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "M 5 7 4",
                 Message(
-                    "Make four columns that run from king to ace in one suit. A card goes on the "
-                    "next higher one of its suit: drag {card} {place}, or click one, then the "
-                    "other."
+                    "Make four columns, each running from king to ace in one suit. A card goes "
+                    "on the next higher one of its suit: drag {card} {place}, or click one, then "
+                    "the other."
                 ),
             ),
             LessonStep("M 4 2 2", ALL_COME_ALONG),

@@ -18,7 +18,7 @@ REASONS = {
     "full": os_messages.REASONS[errno.ENOSPC],
     "locked": os_messages.REASONS[errno.EBUSY],
     "disk I/O": os_messages.REASONS[errno.EIO],
-    "readonly": gettext_noop("it may not be changed"),
+    "readonly": gettext_noop("you don’t have permission to change it"),
     "unable to open": gettext_noop("it can’t be opened"),
 }
 """The reasons shown to the player, by parts of SQLite's messages."""

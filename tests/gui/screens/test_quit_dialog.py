@@ -111,7 +111,10 @@ def test_where_there_is_no_file_the_whole_game_is_unsaved(art: CardArt, tmp_path
     with playing(art, store) as player:
         begin(player)
         player.type("q")
-        assert player.sees("Your last move is not saved: its folder is a file. Quit all the same?")
+        assert player.sees(
+            "Your last move is not saved: there is a file where its folder should be. "
+            "Quit all the same?"
+        )
 
 
 def test_what_is_to_be_kept_nowhere_is_not_asked_about(player: Player) -> None:

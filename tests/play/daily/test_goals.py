@@ -149,7 +149,7 @@ def test_a_win_without_a_hint_had_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["Win a game with ten undos or fewer", "Win twice, with ten undos or fewer each"]
+    "words", ["Win a game with ten undos or fewer", "Win twice, each time with ten undos or fewer"]
 )
 def test_ten_undos_are_few_and_eleven_are_not(words: str) -> None:
     assert goal(words).count(wins({"undos": 10}, {"undos": 11}, {"undos": 0})) == 2
@@ -157,7 +157,7 @@ def test_ten_undos_are_few_and_eleven_are_not(words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["Win a game in under ten minutes", "Win twice in under ten minutes each"]
+    "words", ["Win a game in under ten minutes", "Win twice, each time in under ten minutes"]
 )
 def test_ten_minutes_are_quick_and_a_moment_more_is_not(words: str) -> None:
     assert goal(words).count(wins({"seconds": 600.0}, {"seconds": 600.1}, {"seconds": 9.0})) == 2

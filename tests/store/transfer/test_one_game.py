@@ -196,7 +196,7 @@ def test_a_game_can_be_read_by_whoever_may_read_new_files(tmp_path: Path) -> Non
     ("place", "why"),
     [
         ("none/a", "there is no folder "),
-        ("file/a", "its folder is a file"),
+        ("file/a", "there is a file where its folder should be"),
         ("x" * 300, "the name is too long"),
         ("folder", "it is a folder"),
         ("link", "it is a link to another place"),

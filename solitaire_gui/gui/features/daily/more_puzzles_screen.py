@@ -32,7 +32,7 @@ class MorePuzzlesScreen(Dialog):
         self._slug = slug
         self._count = len(kinds)
         self._kinds = [kind for kind in Kind if kind in kinds]
-        words = [pgettext("choice", "Any"), *(str(NAMES[kind]) for kind in self._kinds)]
+        words = [pgettext("kind of puzzle", "Any"), *(str(NAMES[kind]) for kind in self._kinds)]
         self._kind_choice = Segmented(words, 0, self._choose_kind)
         line = EditedLine(allows=lambda letter: letter in "0123456789", max_length=5)
         self._number_entry = Entry(

@@ -24,13 +24,13 @@ BY_KEYBOARD = Message(
 BAR_COMMANDS = {lessons.UNDO: UNDO, lessons.ASK_HINT: HINT}
 """The command of the bar that carries out a step that is no move."""
 NOW_YOU = Message(
-    "Now it’s your turn. {key} shows the next step of a win. This game is practice: it "
-    "does not count.",
+    "Now it’s your turn. {key} shows the next step towards a win. This is a practice "
+    "game and does not count.",
     key="T",
 )
 LESSON_LEFT = Message(
-    "You have left the lesson. Press {key} to go on with it. This game is practice: it "
-    "does not count."
+    "You have left the lesson. Press {key} to go on with it. This is a practice "
+    "game and does not count."
 )
 LESSON_LEFT_AT_START = Message(
     "You have left the lesson. Press {key} to go on with it, or play as you like."

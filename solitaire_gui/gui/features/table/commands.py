@@ -94,7 +94,7 @@ REDO = Command(
 )
 HINT = Command(
     "Hint",
-    "Hint: the next step of a win",
+    "Hint: the next step towards a win",
     "hint",
     ("T",),
     _hint,

@@ -273,7 +273,7 @@ def _columns(report: WinReport) -> list[FigureColumn]:
         count = FigureColumn(_moves_text(moves.value), gettext("Moves"))
         return [count] if report.why_not else [time, count]
     best, fewest = pgettext("time", "Best"), pgettext("moves", "Fewest")
-    longest = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")
+    longest = pgettext("record", "Previous") if streak.is_record else pgettext("streak", "Longest")
     rows = [(longest, str(streak.longest))] if streak.longest else []
     rows.append((gettext("Win rate"), percent(streak.rate)))
     name = gettext("Longest streak") if streak.is_record else gettext("Wins in a row")
@@ -296,7 +296,7 @@ def _column(
     The title is `record_name` if the figure is a record, else `name`; `best_label` is beside the
     best.
     """
-    first = pgettext("record", "Before") if compared.is_record else best_label
+    first = pgettext("record", "Previous") if compared.is_record else best_label
     figures = ((first, compared.best), (gettext("Average"), compared.average))
     rows = [(words, text(figure)) for words, figure in figures if figure is not None]
     title = record_name if compared.is_record else name

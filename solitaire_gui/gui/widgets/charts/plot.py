@@ -109,7 +109,7 @@ def _summary(values: Sequence[Value], words: Callable[[Value], str], first: int 
     """Return the last, highest and lowest value of some games in words."""
     last = first + len(values) - 1
     return gettext(
-        "Games {first} to {last}: at least {lowest}, at most {highest}; in the last one {now}.",
+        "Games {first} to {last}: lowest {lowest}, highest {highest}; {now} in the last one.",
         first=first,
         last=last,
         lowest=words(min(values)),

@@ -80,7 +80,7 @@ def test_what_is_refused_is_answered_in_the_words_of_the_spec(player: Player) ->
 
 def test_a_line_that_is_refused_stays_to_be_corrected(player: Player) -> None:
     enter(player, "M 9 9 9")
-    reason = "“9” is not a column: they go from 1 to 7."
+    reason = "There is no column “9”: they go from 1 to 7."
     assert answer(player) == f"Error in move: M , 9 , 9 , 9: {reason}"
     assert line(player) == "M 9 9 9"
     player.type("Backspace")

@@ -187,6 +187,6 @@ def test_it_opens_at_a_command_that_does_something_now(seeker: Player) -> None:
 
 def test_a_letter_finds_what_begins_with_it_or_has_it_as_a_key(seeker: Player) -> None:
     first, *others = seek(seeker, "t")
-    assert first == "Hint: the next step of a win"
+    assert first == "Hint: the next step towards a win"
     assert 0 < len(others) < 10
     assert all(words.startswith("T") for words in others)

@@ -40,7 +40,7 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
                 player.play(act)
             if act == ASK_HINT:
                 assert "That was the hint" in player.taught
-        assert player.message.startswith("Now it’s your turn. T shows the next step of a win.")
+        assert player.message.startswith("Now it’s your turn. T shows the next step towards a win.")
         assert player.context.controller.session.step.combined_origin == FROM_OTHER_GAME
 
 
@@ -149,7 +149,7 @@ def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
         win = solution("scorpion", LESSONS["scorpion"].deal)
         player.play_at_once(win[:2])
         player.keys("Shift+H")
-        assert player.message.endswith("This game is practice: it does not count.")
+        assert player.message.endswith("This is a practice game and does not count.")
         player.play_at_once(win[2:])
         winning = RecordedWin(player)
         winning.wait_for_panel()

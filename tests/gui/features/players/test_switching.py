@@ -219,7 +219,7 @@ def test_a_key_that_is_held_down_does_nothing_more(player: Player) -> None:
 def test_where_that_cannot_be_kept_it_is_said(player: Player, folder: Path) -> None:
     (folder / "current-player.txt").mkdir()
     switch(player, BERT)
-    assert player.sees("The next start will be with the previous player: ", "status")
+    assert player.sees("The program will start with the previous player: ", "status")
 
 
 def test_an_export_must_end_first(player: Player, tmp_path: Path) -> None:

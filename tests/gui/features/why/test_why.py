@@ -20,8 +20,8 @@ from tests.support.lost_games import PLANS, lost_game
 SIZE = (640, 480)
 TITLE = "None of these four cards can ever move first."
 OVERVIEW = (
-    "An arrow leads from each card to the one it waits for, even while others carry it "
-    "along. Every win has to move them all. Face down: 9 of hearts 2 of diamonds."
+    "An arrow leads from each card to the one it waits for, even when other cards carry it "
+    "along. You can’t win without moving them all. Face down: 9 of hearts 2 of diamonds."
 )
 
 

@@ -362,9 +362,9 @@ def test_a_record_is_crowned(still: Player, store: Store) -> None:
     winning = RecordedWin(still)
     winning.play_and_wait()
     assert winning.figures == [
-        "Best time: 0:00, Before: 1:00, Average: 1:00",
-        "Fewest moves: 2, Before: 50, Average: 50",
-        "Longest streak: 2, Before: 1, Win rate: 100%",
+        "Best time: 0:00, Previous: 1:00, Average: 1:00",
+        "Fewest moves: 2, Previous: 50, Average: 50",
+        "Longest streak: 2, Previous: 1, Win rate: 100%",
     ]
     still.type("Esc")
     winning.play_and_wait()
