@@ -1,7 +1,8 @@
 """The names of cards, and what players type for them.
 
 The catalogues translate the name of each of the 52 cards: in some languages the suit comes first,
-in others the form of the rank depends on the suit.
+in others the form of the rank depends on the suit. A language in which a card's name changes within
+a sentence lists its forms after the name: `as kier; genitive: asa kier; accusative: asa kier`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 
 from solitaire_gui.cards import ACE, JACK, RANK_TEXT, RANKS, SUIT_LETTERS, SUITS, Card
 from solitaire_gui.language.catalogue import pgettext
-from solitaire_gui.language.message import Message
+from solitaire_gui.language.message import CardInForm, Message
 
 TEN = 10
 CONTEXT = "card"
@@ -23,12 +24,22 @@ _SUITS = ("", "clubs", "diamonds", "hearts", "spades")
 
 
 def card_name(card: Card) -> str:
-    """Return the name of a face-up card: `7 of hearts`."""
-    return pgettext(CONTEXT, _english(card.rank(), card.suit()))
+    """Return the name of a face-up card: `7 of hearts`. A `CardInForm` has that form of it."""
+    forms = parse_forms(pgettext(CONTEXT, _english(card.rank(), card.suit())))
+    return forms.get(card.form if isinstance(card, CardInForm) else "", forms[""])
+
+
+def parse_forms(names: str) -> dict[str, str]:
+    """Return the forms of a card's name that a catalogue lists, and by "" the name by itself."""
+    name, *others = names.split("; ")
+    forms = (other.partition(": ") for other in others)
+    return {"": name} | {form: its for form, _, its in forms}
 
 
 def card_in_a_sentence(card: Card) -> str:
     """Return the name of a card as it stands within a sentence: `the 7 of hearts`."""
+    if isinstance(card, CardInForm):
+        return card_name(card)
     return pgettext("card in a sentence", "the {card}", card=card_name(card))
 
 

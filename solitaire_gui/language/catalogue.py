@@ -8,6 +8,7 @@ by name. Texts that are defined before the language is known, such as constants,
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Protocol
 
@@ -56,29 +57,49 @@ def _fits(translation: str, text: str, many: str) -> bool:
 
 
 def _places(text: str) -> set[str]:
-    return {part.partition("}")[0] for part in text.split("{")[1:]}
+    return {place for _, place, _ in pieces(text)} - {""}
+
+
+def pieces(text: str) -> Iterator[tuple[str, str, str]]:
+    """Yield each part of a text before a place, with the name of the place and its form.
+
+    The form is "" in `{card}` and `genitive` in `{card:genitive}`. After the last part, the name
+    of the place is "" as well.
+    """
+    words, *others = text.split("{")
+    for other in others:
+        place, _, after = other.partition("}")
+        name, _, form = place.partition(":")
+        yield words, name, form
+        words = after
+    yield words, "", ""
 
 
 def gettext(text: str, /, **values: object) -> str:
     """Return a text in the player's language, with its values filled in."""
     found = template(text)
-    return found.format(**values) if values else found
+    return _filled(found, values) if values else found
 
 
 def ngettext(one: str, many: str, count: int, /, **values: object) -> str:
     """Return the singular or plural text; `{count}` in it is the count."""
-    return template(one, many, count).format(count=count, **values)
+    return _filled(template(one, many, count), values | {"count": count})
 
 
 def pgettext(context: str, text: str, /, **values: object) -> str:
     """Return a text with a context, which explains its meaning to translators."""
     found = template(text, context=context)
-    return found.format(**values) if values else found
+    return _filled(found, values) if values else found
 
 
 def npgettext(context: str, one: str, many: str, count: int, /, **values: object) -> str:
     """Return the singular or plural text with a context."""
-    return template(one, many, count, context).format(count=count, **values)
+    return _filled(template(one, many, count, context), values | {"count": count})
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    """Return a text with its values. They are strings and numbers, which have no forms."""
+    return "".join(words + str(values[name] if name else "") for words, name, _ in pieces(text))
 
 
 def gettext_noop(text: str, /) -> str:

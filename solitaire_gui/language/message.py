@@ -6,12 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from solitaire_gui.cards import Card
-from solitaire_gui.language.catalogue import template
+from solitaire_gui.language.catalogue import pieces, template
 from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.key_names import key_name
 
 SENTENCE_ENDS = (".", "!", "?", "…")
 """Characters that end a sentence. A phrase within a sentence ends with none of them."""
+
+
+class CardInForm(Card):
+    """A card whose name takes a form in a sentence, as `{card:genitive}`. It equals the card."""
+
+    __slots__ = ("form",)
+
+    def __init__(self, card: Card, form: str) -> None:
+        super().__init__(card.rank(), card.suit())
+        self.form = form
 
 
 class Message:
@@ -59,20 +69,17 @@ class Message:
         Texts, numbers and messages become strings; cards and everything else stay as they are.
         Adjacent strings are joined, and none is empty.
         """
-        text = self._translated()
         parts: list[Any] = []
-        for words, place in _pieces(text):
-            parts.append(words)
-            if place:
-                parts += _parts_of(self.values[place])
+        for words, value in self._pieces():
+            parts += [words, *_parts_of(value)]
         parts = _joined(parts)
         if parts and isinstance(parts[0], str):
             parts[0] = self._capitalized(parts[0])
         return tuple(parts)
 
     def __str__(self) -> str:
-        words = {name: _words_of(its) for name, its in self.values.items()}
-        return self._capitalized(self._translated().format(**words))
+        words = "".join(words + _words_of(value) for words, value in self._pieces())
+        return self._capitalized(words)
 
     def __repr__(self) -> str:
         return f"Message({str(self)!r})"
@@ -85,6 +92,15 @@ class Message:
 
     def _key(self) -> tuple[Any, ...]:
         return self.context, self.text, self.many, self.count, self.values
+
+    def _pieces(self) -> Iterator[tuple[str, Any]]:
+        """Yield each part of the translation before a place, with the value of that place.
+
+        Cards have the form that the place names. The value after the last part is "".
+        """
+        for words, name, form in pieces(self._translated()):
+            value = self.values[name] if name else ""
+            yield words, _in_form(value, form) if form else value
 
     def _capitalized(self, words: str) -> str:
         """Return the text with a capital first letter if it is a sentence that begins with a value.
@@ -99,10 +115,9 @@ class Message:
 
     def _first(self) -> Any:
         """Return the value that the text begins with; the message itself if there is none."""
-        text = self._translated()
-        if not text.startswith("{"):
+        words, first = next(self._pieces())
+        if words:
             return self
-        first = self.values[text[1:].partition("}")[0]]
         return first._first() if isinstance(first, Message) else first
 
     def _translated(self) -> str:
@@ -129,14 +144,11 @@ def join_sentences(sentences: Sequence[Message]) -> Message:
     return Message("{first} {others}", first=first, others=join_sentences(others))
 
 
-def _pieces(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each text before a place, and the name of that place; "" after the last text."""
-    words, *others = text.split("{")
-    for other in others:
-        place, _, after = other.partition("}")
-        yield words, place
-        words = after
-    yield words, ""
+def _in_form(value: Any, form: str) -> Any:
+    """Return a card or cards whose names take a form in a sentence; other values as they are."""
+    if isinstance(value, Card):
+        return CardInForm(value, form)
+    return tuple(CardInForm(card, form) for card in value) if _is_cards(value) else value
 
 
 def _words_of(value: Any) -> str:

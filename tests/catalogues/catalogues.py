@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from solitaire_gui.language.languages import ENGLISH, NAMES
 from tests.catalogues import mo_file, plurals, po_file
-from tests.catalogues.faults import faults
+from tests.catalogues.faults import card_forms_in, faults
 from tests.catalogues.po_file import Entry, Forms
 from tests.catalogues.source import LANGUAGE, Key, Text
 
@@ -81,6 +81,8 @@ def missing(tag: str, texts: Sequence[Text], folder: Path = FOLDER) -> str:
             told = ", ".join(map(str, sorted(numbers)[:EXAMPLES]))
             more = " …" if len(numbers) > EXAMPLES else ""
             notes.append(f"# msgstr[{form}] is for {told}{more}")
+    if forms := card_forms_in(translations(tag, folder)) - {""}:
+        notes.append(f"# {{card}} can take a form: {', '.join(sorted(forms))}, as {{card:form}}")
     return "\n".join(notes) + "\n\n" + po_file.write(empty, {}, tag)
 
 
@@ -111,7 +113,9 @@ def fill(tag: str, fragment: str, texts: Sequence[Text], folder: Path = FOLDER) 
     """
     known = {text.key: text for text in texts}
     kept, refused = _current(texts, entries(tag, folder)), []
-    for entry in po_file.read(fragment):
+    filled = po_file.read(fragment)
+    card_forms = card_forms_in(kept | {entry.key: entry.forms for entry in filled})
+    for entry in filled:
         text = known.get(entry.key)
         if not any(entry.forms):
             continue
@@ -119,7 +123,7 @@ def fill(tag: str, fragment: str, texts: Sequence[Text], folder: Path = FOLDER) 
             refused.append(f"{_named(entry.key)} is fuzzy")
         elif text is None or text.many != entry.many:
             refused.append(f"{_named(entry.key)} is no text of the program")
-        elif found := faults(text, entry.forms, tag):
+        elif found := faults(text, entry.forms, tag, card_forms):
             refused += [f"{_named(entry.key)} {fault}" for fault in found]
         else:
             kept[entry.key] = entry.forms
@@ -138,6 +142,7 @@ def check(
             continue
         kept = entries(tag, folder)
         current = _current(texts, kept)
+        card_forms = card_forms_in(current)
         for entry in kept:
             if entry.key not in current:
                 old = f"{_named(entry.key)} is no text of the program any more"
@@ -148,7 +153,7 @@ def check(
             if not any(forms := current.get(key, ())):
                 yield Finding(tag, Kind.MISSING, f"{_named(key)} is not translated")
                 continue
-            for fault in faults(text, forms, tag):
+            for fault in faults(text, forms, tag, card_forms):
                 yield Finding(tag, Kind.WRONG, f"{_named(key)} {fault}")
         compiled_file = folder / f"{tag}.mo"
         if not compiled_file.exists() or compiled_file.read_bytes() != compiled(tag, kept):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from string import Formatter
 
+from solitaire_gui.language.card_names import CONTEXT, parse_forms
 from tests.catalogues import plurals
 from tests.catalogues.po_file import Forms
-from tests.catalogues.source import Text
+from tests.catalogues.source import Key, Text
 
 ENDS = ".?!…:;,"
 CLOSING = "”’\"')]»“"
@@ -19,20 +20,47 @@ FRENCH = re.compile(
 """A sign that has no space before or behind it at which no line may break."""
 
 
-def faults(text: Text, forms: Forms, tag: str) -> list[str]:
-    """Return what is wrong with the translation of a text into a language; [] if nothing seems."""
+def faults(
+    text: Text, forms: Forms, tag: str, card_forms: Collection[str] = frozenset({""})
+) -> list[str]:
+    """Return what is wrong with the translation of a text into a language; [] if nothing seems.
+
+    `card_forms` are the forms of a card's name that the language lists, from `card_forms_in`.
+    """
     numbers = plurals.numbers_of(tag) if text.many else (frozenset({1}),)
     if len(forms) != len(numbers):
         return [f"has {len(forms)} forms, and the language counts by {len(numbers)}"]
     found: list[str] = []
     for form, its_numbers in zip(forms, numbers, strict=True):
         found += _of_form(text, form, tag, is_for_one=its_numbers <= {1})
+        found += _of_cards(text, form, card_forms)
     return [*dict.fromkeys(found)]
+
+
+def card_forms_in(translations: Mapping[Key, Forms]) -> set[str]:
+    """Return the forms that a catalogue lists for any card's name; "" is the name by itself."""
+    listed = {""}
+    for (context, _), forms in translations.items():
+        if context == CONTEXT:
+            listed |= parse_forms(forms[0]).keys()
+    return listed
 
 
 def places(text: str) -> set[str]:
     """Return the names in braces; raise ValueError for a brace that stands alone."""
     return {place for _, place, _, _ in Formatter().parse(text) if place is not None}
+
+
+def _of_cards(text: Text, form: str, card_forms: Collection[str]) -> Iterator[str]:
+    """Yield what is wrong with the forms of cards' names, in such a name or in a sentence."""
+    if text.context == CONTEXT:
+        listed = parse_forms(form)
+        if listed.keys() != {*card_forms} or not all(listed.values()):
+            yield f"lists other forms than {', '.join(filter(None, card_forms))}: {form!r}"
+        return
+    for asked in re.findall(r"{\w+:([^}]*)}", form):
+        if asked not in card_forms or not asked:
+            yield f"asks for a form {asked!r} of cards, which the language does not list: {form!r}"
 
 
 def _of_form(text: Text, form: str, tag: str, *, is_for_one: bool) -> Iterator[str]:

@@ -29,6 +29,7 @@ d = Message.in_context("lamp", "New"), npgettext("c", "one", "many", 2), gettext
 MOVES = Text("", "{count} move", "{count} moves")
 ONLY_ON = Text("", "{card} goes only on {other}.")
 NEW, NAME = Text("button", "New"), Text("", 'A "name"\nand a \\')
+SEVEN, ACE = Text("card", "7 of hearts"), Text("card", "ace of hearts")
 TEXTS = (MOVES, ONLY_ON, NEW, NAME)
 POLISH = {
     MOVES.key: ("{count} ruch", "{count} ruchy", "{count} ruchów"),
@@ -228,6 +229,35 @@ def test_a_release_is_made_when_its_heading_says_no_more_that_it_is_not(
 def test_a_fault_is_found(text: Text, forms: tuple[str, ...], tag: str, fault: str) -> None:
     [found] = faults(text, forms, tag)
     assert fault in found
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "fault"),
+    [
+        (ONLY_ON, "{card} na {other:dative}.", "a form 'dative'"),
+        (ONLY_ON, "{card} na {other:}.", "a form ''"),
+        (SEVEN, "siódemka kier", "other forms"),
+        (SEVEN, "siódemka kier; dative: siódemce kier", "other forms"),
+        (SEVEN, "siódemka kier; accusative", "other forms"),
+    ],
+)
+def test_a_form_of_cards_that_is_not_listed_is_a_fault(text: Text, form: str, fault: str) -> None:
+    [found] = faults(text, (form,), "pl", {"", "accusative"})
+    assert fault in found
+
+
+def test_the_forms_of_cards_are_those_that_their_names_list(tmp_path: Path) -> None:
+    texts = (ONLY_ON, SEVEN, ACE)
+    filled = {
+        ONLY_ON.key: ("{card} pasuje tylko na {other:accusative}.",),
+        SEVEN.key: ("siódemka kier; accusative: siódemkę kier",),
+    }
+    assert catalogues.fill("pl", po_file.write(texts, filled, "pl"), texts, tmp_path) == []
+    assert [finding.kind for finding in check_polish(texts, tmp_path)] == [Kind.MISSING]
+    assert "# {card} can take a form: accusative" in catalogues.missing("pl", texts, tmp_path)
+    ace = po_file.write([ACE], {ACE.key: ("as kier",)}, "pl")
+    [refused] = catalogues.fill("pl", ace, texts, tmp_path)
+    assert "lists other forms than accusative" in refused
 
 
 @pytest.mark.parametrize(

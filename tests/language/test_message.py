@@ -10,6 +10,8 @@ import pytest
 from solitaire_gui.cards import HEARTS, QUEEN, SPADES, Card
 from solitaire_gui.language import catalogue
 from solitaire_gui.language import date_and_number_formats as formats
+from solitaire_gui.language.card_names import card_name
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Message
 
 SEVEN, QUEEN_OF_SPADES = Card(7, HEARTS), Card(QUEEN, SPADES)
@@ -37,6 +39,26 @@ class Backwards:
 
     def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
         return f"{context}: {self.ngettext(msgid1, msgid2, n)}"
+
+
+class Declining(Backwards):
+    """A language in which the name of a card has a second form, except that of the queen."""
+
+    TEXTS: ClassVar = {
+        "{card} goes only on {other}.": "Na {card:below} {other:below}, a {card}.",
+        "the {card}": "({card})",
+        "Not {cards}": "Nie {cards:below}",
+        "Move {number}": "{number:below}.",
+        "7 of hearts": "siódemka kier; below: siódemkę kier",
+        "queen of spades": "dama pik",
+    }
+
+
+@pytest.fixture
+def declining() -> Iterator[None]:
+    catalogue.use(Declining())
+    yield
+    catalogue.use(None)
 
 
 @pytest.fixture
@@ -99,6 +121,22 @@ def test_a_message_is_translated_where_it_is_shown() -> None:
         "1 few",
         "6 lots",
     ]
+
+
+@pytest.mark.usefixtures("declining")
+def test_a_card_has_the_form_that_its_place_names() -> None:
+    assert str(GOES_ON) == "Na siódemkę kier dama pik, a (siódemka kier)."
+    assert str(Message("Not {cards}", cards=(SEVEN, SEVEN))) == ("Nie siódemkę kier, siódemkę kier")
+    assert str(Message("Move {number}", number=3)) == gettext("Move {number}", number=3) == "3."
+
+
+@pytest.mark.usefixtures("declining")
+def test_a_card_that_is_drawn_is_read_in_its_form() -> None:
+    parts = GOES_ON.parts()
+    assert parts == ("Na ", SEVEN, " ", QUEEN_OF_SPADES, ", a ", SEVEN, ".")
+    assert "".join(card_name(part) if isinstance(part, Card) else part for part in parts) == (
+        "Na siódemkę kier dama pik, a siódemka kier."
+    )
 
 
 def test_equal_messages_say_the_same() -> None:
