@@ -83,3 +83,25 @@ def decode_lines(data: bytes, *, has_comments: bool = True) -> str:
         if not line.is_text:
             raise NotText(line.number)
     return "\n".join(line.text for line in found)
+
+
+def decode_text(data: bytes) -> str:
+    """Return the whole text of a file, its lines as they are; raise NotText.
+
+    UTF-16 is recognized without its mark, too. What is not UTF-8 is read as Latin-1: other programs
+    write their comments so.
+    """
+    encoding = "utf-16" if data[:2] in (BOM_UTF16_LE, BOM_UTF16_BE) else "utf-8-sig"
+    beginning = data[:400]
+    if encoding != "utf-16" and beginning.count(0) > len(beginning) // 4:
+        is_big = beginning[::2].count(0) > beginning[1::2].count(0)
+        encoding = "utf-16-be" if is_big else "utf-16-le"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError:
+        if encoding != "utf-8-sig":
+            raise NotText(1) from None
+        text = data.decode("latin-1")
+    if "\0" in text:
+        raise NotText(text.count("\n", 0, text.index("\0")) + 1)
+    return text

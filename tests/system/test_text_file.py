@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from solitaire_gui.system.text_file import Line, NotText, decode_lines, lines
+from solitaire_gui.system.text_file import Line, NotText, decode_lines, decode_text, lines
 
 ENCODINGS = {
     "UTF-8": (b"", "utf-8"),
@@ -84,3 +84,18 @@ def test_of_a_long_line_the_beginning_comes_and_the_next_is_whole() -> None:
         (2, "scorpion 1", True),
         (3, "y" * 11, False),
     ]
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_a_whole_text_keeps_all_its_lines(encoding: str) -> None:
+    assert decode_text(written("\n".join(TEXT), encoding)) == "\n".join(TEXT)
+
+
+def test_a_whole_text_may_be_utf_16_without_a_mark_or_an_old_latin_1() -> None:
+    assert decode_text("10♥ ".encode("utf-16-be") + "K♠".encode("utf-16-be")) == "10♥ K♠"
+    assert decode_text(b"# J\xfcrgen\n7D") == "# Jürgen\n7D"
+
+
+def test_a_whole_text_with_a_nul_is_none() -> None:
+    with pytest.raises(NotText, match="line 2 "):
+        decode_text(b"7D AD\n5C\x003S QH KD\n")
