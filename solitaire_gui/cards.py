@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from random import Random
 
 CLUBS, DIAMONDS, HEARTS, SPADES = SUITS = (1, 2, 3, 4)
@@ -136,6 +136,23 @@ class Deck:
         return str(self._cards)
 
     __repr__ = __str__
+
+
+def deals_beginning_with(first: Collection[Card], second: Collection[Card]) -> Iterator[int]:
+    """Yield each deal number whose first two cards are among these, from FIRST_DEAL on.
+
+    Plain numbers instead of cards: a thousand times as fast as dealing each deck.
+    """
+    pack = [Card(rank, suit) for rank in RANKS for suit in SUITS]
+    first_places = {place for place, card in enumerate(pack) if card in first}
+    second_places = {place for place, card in enumerate(pack) if card in second}
+    last = len(pack) - 1
+    for deal in range(FIRST_DEAL, LAST_DEAL + 1):
+        state = (deal * 214013 + 2531011) % 2**31
+        if (place := (state >> 16) % len(pack)) in first_places:
+            other = ((state * 214013 + 2531011) % 2**31 >> 16) % last
+            if (last if other == place else other) in second_places:
+                yield deal
 
 
 def parse_card(text: str) -> Card:

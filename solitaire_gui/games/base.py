@@ -105,6 +105,8 @@ class Game(ABC, Generic[Table]):
     """By label, the phrase for pressing a button: {"Deal": "a deal from the stock"}."""
     shuffles: Collection[str] = ()
     """The typed lines, in capitals, that shuffle cards. Hints avoid them if possible."""
+    other_names: Collection[str] = ()
+    """Names of the same game elsewhere, with the same deals; a pasted text may have one of them."""
     is_mirrorable: bool = True
     """Whether the layout is mirrored for a left-handed player.
 

@@ -50,6 +50,7 @@ class Montana(Game[Table]):
 
     slug = "montana"
     name = pgettext_noop("game", "Montana")
+    other_names = ("Gaps",)
     goal = Message("Make every row run from 2 to king in one suit.")
     nature = Message("All face up, medium, 10\N{NO-BREAK SPACE}minutes")
     help = (

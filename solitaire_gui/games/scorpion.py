@@ -54,6 +54,7 @@ class Scorpion(Game[Table]):
 
     slug = "scorpion"
     name = pgettext_noop("game", "Scorpion")
+    other_names = ("Scorpion II",)
     goal = Message("Collect four columns, each running from king to ace in one suit.")
     nature = Message("Few face down, easy, 5\N{NO-BREAK SPACE}minutes")
     is_for_beginners = True

@@ -83,6 +83,7 @@ class Seahaven(Game[Table]):
 
     slug = "seahaven"
     name = pgettext_noop("game", "Seahaven")
+    other_names = ("Seahaven Towers",)
     goal = Message("Build all four suits on the foundation, from ace to king.")
     character = Message("Build the columns down in suit; four cells help.")
     nature = Message("All face up, hard, 10\N{NO-BREAK SPACE}minutes")

@@ -96,6 +96,7 @@ class ThumbAndPouch(Game[Table]):
 
     slug = "thumb-and-pouch"
     name = pgettext_noop("game", "Thumb and Pouch")
+    other_names = ("Thumb & Pouch",)
     goal = Message("Build all four suits on the foundation, from ace to king.")
     character = Message("A card goes on any suit but its own.")
     nature = Message("With a stock, easy, 10\N{NO-BREAK SPACE}minutes")

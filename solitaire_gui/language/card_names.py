@@ -19,6 +19,8 @@ CONTEXT = "card"
 # Translators: the letters on the cards that players of your language know best; if they know
 # those of English packs best, the same.
 OWN_LETTERS = Message.in_context("ace, jack, queen, king", "A J Q K")
+# Translators: a letter of the keyboard for each suit, which the player types to find a card.
+OWN_SUIT_LETTERS = Message.in_context("clubs, diamonds, hearts, spades", "C D H S")
 _RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
 _SUITS = ("", "clubs", "diamonds", "hearts", "spades")
 
@@ -69,9 +71,7 @@ def rank_words() -> dict[str, int]:
 
 def suit_letters() -> dict[int, str]:
     """Return the letter of each suit in the player's language."""
-    # Translators: a letter of the keyboard for each suit, which the player types to find a card.
-    letters = pgettext("clubs, diamonds, hearts, spades", "C D H S").split()
-    return dict(zip(SUITS, letters, strict=True))
+    return dict(zip(SUITS, str(OWN_SUIT_LETTERS).split(), strict=True))
 
 
 def suit_words() -> dict[str, int]:
