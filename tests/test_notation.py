@@ -73,7 +73,9 @@ def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
     ("text", "sentence"),
     [
         ("", "This is not a deal: it should look like “scorpion 123”."),
-        ("klondike 5", "This is not a deal: it should look like “scorpion 123”."),
+        ("klondike 5", "There is no game called “klondike” here."),
+        ("scorpion five", "This is not a deal: it should look like “scorpion 123”."),
+        ("617", "This is not a deal: it should look like “scorpion 123”."),
         ("scorpion -5", "This is not a deal: it should look like “scorpion 123”."),
         ("scorpion ²", "This is not a deal: it should look like “scorpion 123”."),
         ("scorpion ١٢", "This is not a deal: it should look like “scorpion 123”."),

@@ -1,0 +1,1 @@
+"""Tests of deals read from any text."""
