@@ -158,13 +158,7 @@ class Controller:
         return self.games.store.game_as_stored(self.game, self.games.time_of_day())
 
     def copy_as_text(self) -> str:
-        """Return the game with its moves as one line of text.
-
-        If its deck has no number, send Refused and return "".
-        """
-        if self.session.deal is None:
-            self.refuse(sentences.NO_NUMBER)
-            return ""
+        """Return the game with its moves as one line of text."""
         self.notify(events.Info(sentences.COPIED))
         return notation.to_text(self.session, with_moves=True)
 
@@ -175,7 +169,7 @@ class Controller:
         return "". The caller shows that sentence where no table is on screen.
         """
         try:
-            session = notation.from_text(text)
+            session = notation.from_text(text, None if self.is_empty else self.game.slug)
         except notation.NotationError as refused:
             sentence = refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE
             self.refuse(sentence)

@@ -36,7 +36,6 @@ BACK_IN_EARLIER = Message("You are back in the previous game. “Redo” takes y
 ON_IN_LATER = Message("You are in the newer game again. “Undo” takes you back.")
 NOTHING_TO_RESTART = Message("Nothing has been played yet: this is the deal.")
 COPIED = Message("Copied this game as a line of text, with its moves.")
-NO_NUMBER = Message("A deck of your own has no number, so it can’t be copied.")
 NOTHING_TO_PASTE = Message("There is no text to paste.")
 NEW_FROM_REVIEW = Message("This is a new game; the reviewed one is unchanged.")
 UNREADABLE = Message("That game can’t be read.")

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.notation import MAX_LENGTH, to_text
@@ -101,6 +102,10 @@ def test_what_is_copied_in_the_program_is_read() -> None:
     session.play("M 7 1 5")
     status, sentence = checked(to_text(session, with_moves=True))
     assert (status, sentence) == (1, "Scorpion, deal 1: not won after 1 move.")
+    own = Session.from_deck(GAMES["scorpion"], Deck())
+    own.play("D")
+    status, sentence = checked(to_text(own, with_moves=True))
+    assert (status, sentence) == (1, "Scorpion: not won after 1 move.")
 
 
 @pytest.mark.parametrize(

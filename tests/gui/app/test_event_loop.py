@@ -16,10 +16,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.driver.events import (
     LEFT,
@@ -459,15 +461,21 @@ def test_events_after_a_change_to_full_screen_come_from_a_window(player: Player)
     assert {type(window).__name__ for window in windows} <= {"Window", "NoneType"}
 
 
-def test_a_game_is_copied_and_pasted_at_the_table(player: Player) -> None:
+@pytest.mark.parametrize("has_number", [True, False])
+def test_a_game_is_copied_and_pasted_at_the_table(player: Player, *, has_number: bool) -> None:
     at(player, "scorpion")
-    play_on(player, 3)
-    lines, deal = player.lines, player.session.deal
+    if has_number:
+        play_on(player, 3)
+    else:
+        player.put(own := Session.from_deck(GAMES["scorpion"], Deck()))
+        own.play("D")
+    session, lines = player.session, player.lines
     player.type("Ctrl+c")
     player.open("alaska", 5)
     player.type("Ctrl+v")
     assert player.game.slug == "scorpion"
-    assert (player.session.deal, player.lines) == (deal, lines)
+    assert (player.session.deal, player.lines) == (session.deal, lines)
+    assert str(player.session.deck) == str(session.deck)
 
 
 def test_what_is_no_game_is_not_pasted_and_said_so(player: Player) -> None:

@@ -208,9 +208,8 @@ class DealsScreen(Dialog):
 
     def _share_rows(self) -> list[StaticElement]:
         """Return the rows that copy, paste, save and open games."""
-        has_deal = bool(self._session.deal)
         copiers = [
-            PushButton(words, partial(self._copy, has_moves), enabled=has_deal)
+            PushButton(words, partial(self._copy, has_moves))
             for words, has_moves in (
                 (pgettext("button", "Copy deal"), False),
                 (pgettext("button", "Copy game"), True),
@@ -293,6 +292,9 @@ class DealsScreen(Dialog):
         clipboard.copy(text)
         moves = self._session.move_number if with_moves else 0
         game, deal = self._session.game.title, self._session.deal
+        if deal is None:
+            self._show_notice(gettext("Copied as a line of text, with all 52 cards."))
+            return
         self._show_notice(
             ngettext(
                 "Copied: {game}, deal {number}, with {count} move.",
@@ -310,7 +312,7 @@ class DealsScreen(Dialog):
             self._show_notice(gettext("There is no text to paste."))
             return
         try:
-            notation.from_text(text)
+            notation.from_text(text, self._session.game.slug)
         except notation.NotationError as error:
             self._show_notice(str(error))
         else:

@@ -285,11 +285,8 @@ class ReviewScreen(TableViewer):
         self._play_on(self._place.step)
 
     def copy(self) -> None:
-        """Copy the whole game to the clipboard as a line of text, if its deal has a number."""
+        """Copy the whole game to the clipboard as a line of text."""
         review = self._place.review
-        if review.session.deal is None:
-            self.show_message(sentences.NO_NUMBER, self._now)
-            return
         session = review.session.fork(review.steps[-1])
         clipboard.copy(notation.to_text(session, with_moves=True))
         self.show_message(sentences.COPIED, self._now)

@@ -24,8 +24,7 @@ def _deal(context: Context) -> None:
 
 
 def _copy(context: Context) -> None:
-    if text := context.controller.copy_as_text():
-        clipboard.copy(text)
+    clipboard.copy(context.controller.copy_as_text())
 
 
 def _paste(context: Context) -> None:

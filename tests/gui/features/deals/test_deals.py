@@ -207,15 +207,19 @@ def test_the_neighbours_of_the_deal_can_be_dealt(player: Player) -> None:
         assert is_on_table(player, other), name
 
 
-def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(player: Player) -> None:
-    player.put(Session.from_deck(GAMES["scorpion"], Deck.numbered(5)))
+def test_a_deck_of_ones_own_has_no_neighbours_and_is_copied_card_by_card(player: Player) -> None:
+    player.put(session := Session.from_deck(GAMES["scorpion"], Deck()))
+    session.play("D")
     player.type("Ctrl+n")
     for name in ("Previous", "Next"):
         assert not player.find(name, "button").is_enabled, name
     assert primary(player).is_enabled
     open_page(player, "Share")
-    for name in ("Copy deal", "Copy game"):
-        assert not player.find(name, "button").is_enabled, name
+    for name, lines in (("Copy deal", []), ("Copy game", ["D"])):
+        player.use(name)
+        assert player.sees("Copied as a line of text, with all 52 cards.")
+        again = notation.from_text(clipboard.paste())
+        assert (str(again.deck), again.lines) == (str(session.deck), lines)
 
 
 def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) -> None:
@@ -232,6 +236,12 @@ def test_what_was_copied_can_be_pasted(dialog: Player) -> None:
     open_page(dialog, "Share").click_on("Paste", "button")
     assert is_on_table(dialog, 77)
     assert dialog.lines == ["D"]
+
+
+def test_a_number_alone_is_a_deal_of_the_game_on_the_table(dialog: Player) -> None:
+    clipboard.copy("#617")
+    open_page(dialog, "Share").click_on("Paste", "button")
+    assert is_on_table(dialog, 617)
 
 
 def test_a_line_can_be_typed(dialog: Player) -> None:
