@@ -256,6 +256,17 @@ def daily_won(slug: str) -> Show:
     return show
 
 
+def own_deal(slug: str) -> Show:
+    """Show some cards of a deal laid on the page of one's own deal, and one being typed."""
+
+    def show(player: Player) -> None:
+        opened(slug, "Ctrl+l")(player)
+        player.keys(*"7DADQDAC6S8D5C6D3D4C2H3S8H10CQSJS7")
+        player.finish_animations()
+
+    return show
+
+
 def statistics(player: Player) -> None:
     """Show the statistics of all games."""
     opened("scorpion", "i", 0.3)(player)
@@ -354,6 +365,7 @@ SCENES: Mapping[str, Scene] = {
     "scorpion-help-keys": Scene(help_tab("scorpion", 1)),
     "scorpion-help-typed": Scene(help_tab("scorpion", 2)),
     "deals": Scene(opened("scorpion", "Ctrl+n", 0.3), past),
+    **{f"{slug}-own-deal": Scene(own_deal(slug)) for slug in GAMES},
     "today": Scene(opened("alaska", "c", 0.3), past),
     "daily": Scene(month, past),
     **{f"{slug}-daily-won": Scene(daily_won(slug), past) for slug in GAMES},

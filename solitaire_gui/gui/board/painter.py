@@ -74,15 +74,27 @@ class Painter:
         """
         clip = screen.get_clip()
         part = clip.clip(self._room)
-        arounds = [each.around for each in self._above]
-        above = [*map(self._above.__getitem__, part.collidelistall(arounds))]
-        insides = [each.inside for each in above]
+        insides = [each.inside for each in self._moving_in(part)]
         for bare in visible_parts(part, insides):
             screen.set_clip(bare)
             self._piles.paint(screen, bare)
             self._highlights.paint(screen)
+        screen.set_clip(clip)
+        self.paint_moving(screen)
+
+    def paint_moving(self, screen: Surface) -> None:
+        """Draw the moving cards within the screen's clip, each only where no other covers it."""
+        clip = screen.get_clip()
+        part = clip.clip(self._room)
+        above = self._moving_in(part)
+        insides = [each.inside for each in above]
         for number, each in enumerate(above, 1):
             for bare in visible_parts(each.around.clip(part), insides[number:]):
                 screen.set_clip(bare)
                 screen.blits(each.parts, False)
         screen.set_clip(clip)
+
+    def _moving_in(self, part: Rect) -> list[Moving]:
+        """Return the moving cards in a rectangle, the lowest first."""
+        arounds = [each.around for each in self._above]
+        return [*map(self._above.__getitem__, part.collidelistall(arounds))]

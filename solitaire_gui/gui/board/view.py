@@ -8,7 +8,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import CardKey, Pile, Piles
+from solitaire_gui.games.places import CardKey, Pile, Piles, Slot
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.card_layout import Carried, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
@@ -37,13 +37,18 @@ class View:
         art: CardArt,
         settings: Settings,
         open_cards: Callable[[Piles], Piles] | None = None,
+        layout: Mapping[Pile, Slot] | None = None,
     ) -> None:
-        """Show a table; `open_cards` returns the piles as they are shown, if not as they are."""
+        """Show a table; `open_cards` returns the piles as they are shown, if not as they are.
+
+        `layout` replaces that of the game.
+        """
         self.motion = Motion()
         self._open_cards = open_cards
         self._game = game
         self._art = art
-        self._painter = Painter(art, game.layout)
+        self._unmirrored = layout or game.layout
+        self._painter = Painter(art, self._unmirrored)
         self._room = self._cards = Rect(0, 0, 1, 1)
         self._sharpen_at: float | None = None
         self.apply(settings)
@@ -53,7 +58,7 @@ class View:
         """Apply settings. The caller calls `resize` afterwards."""
         self._cloth, self._corner = settings.table, index_area(settings)
         is_mirrored = settings.left_handed and self._game.is_mirrorable
-        self._layout = self._game.layout
+        self._layout = self._unmirrored
         if is_mirrored:
             is_turnable = DECKS[settings.deck].is_turnable
             self._layout = mirrored(self._layout, self._corner, is_turnable=is_turnable)
@@ -138,6 +143,10 @@ class View:
     def paint(self, surface: Surface) -> None:
         """Draw everything within the surface's clip."""
         self._painter.paint(surface)
+
+    def paint_moving(self, surface: Surface) -> None:
+        """Draw the moving cards again, above what has been drawn since `paint`."""
+        self._painter.paint_moving(surface)
 
     def _still_table(self, absent: frozenset[CardKey]) -> StillTable:
         """Return the state of the table at rest, without the `absent` cards."""

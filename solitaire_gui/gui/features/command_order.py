@@ -13,6 +13,7 @@ from solitaire_gui.gui.features.deals.commands import NEW_GAME
 from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.help.commands import HELP, MENU
 from solitaire_gui.gui.features.learn.commands import LEARN
+from solitaire_gui.gui.features.own_deal.commands import OWN_DEAL
 from solitaire_gui.gui.features.pause.commands import PAUSE
 from solitaire_gui.gui.features.players.commands import PLAYERS
 from solitaire_gui.gui.features.puzzles.commands import PUZZLE
@@ -37,7 +38,7 @@ from solitaire_gui.gui.features.why.commands import WHY
 
 COMMANDS: list[Command] = [
     *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, LEARN, FIND, PEEK),
-    *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, DAILY, PUZZLE, PASTE, OPEN_FILE),
+    *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, OWN_DEAL, DAILY, PUZZLE, PASTE, OPEN_FILE),
     *(STATISTICS, SETTINGS, MENU, HELP, PLAYERS, FULL_SCREEN, TYPE, CLOSE, QUIT),
 ]
 """The commands as the help and the list show them below each heading, the most used ones first."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.cards import ACE, JACK, Card
+from solitaire_gui.cards import ACE, JACK, SUIT_TEXT, Card
 from solitaire_gui.games.places import FINAL_ROLES, Pile
 from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
 from solitaire_gui.language.card_names import rank_texts, rank_words, suit_letters, suit_words
@@ -29,6 +29,12 @@ class CardSearch:
     def is_complete(self) -> bool:
         """Whether both rank and suit are typed."""
         return bool(self._rank and self._suit)
+
+    @property
+    def text(self) -> str:
+        """What is typed so far, as it is printed on cards; "" if nothing is."""
+        suit = SUIT_TEXT[self._suit]
+        return rank_texts()[self._rank] + suit
 
     @property
     def card(self) -> Card:

@@ -57,7 +57,7 @@ class TableViewer(Screen):
         open_cards: Callable[[Piles], Piles] | None = None,
     ) -> None:
         """Show a table; `open_cards` as for a View."""
-        self.view = View(game, table, art, settings, open_cards)
+        self.view = self.make_view(game, table, art, settings, open_cards)
         self.message = MessageLine()
         self.head = Strip(is_above=True)
         self.strip = Strip()
@@ -71,6 +71,17 @@ class TableViewer(Screen):
         self._now = 0.0
         self._free = 0
         """The height kept free below the cards: that of the highest strip so far, in pixels."""
+
+    def make_view(
+        self,
+        game: Game[Any],
+        table: Any,
+        art: CardArt,
+        settings: Settings,
+        open_cards: Callable[[Piles], Piles] | None,
+    ) -> View:
+        """Return the view of the table; the arguments are those of the screen."""
+        return View(game, table, art, settings, open_cards)
 
     def room_below(self, theme: Theme, width: int) -> int:
         """Return the least height to keep free below the cards, in pixels."""

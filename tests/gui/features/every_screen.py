@@ -30,6 +30,7 @@ KEYS_OF = {
     "Help": "h",
     "Settings": "m",
     "New": "Ctrl+n",
+    "Own deal": "Ctrl+l",
     "Today": "c",
     "Statistics": "i",
     "Type": ":",

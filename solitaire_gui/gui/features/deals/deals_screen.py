@@ -14,7 +14,9 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.commands.request import CloseThen
 from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.own_deal.commands import OWN_DEAL
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
@@ -56,6 +58,7 @@ class DealActions(Protocol):
     def deal_any(self, kind: str | None = None) -> None: ...
     def deal_today(self) -> None: ...
     def paste(self, text: str) -> None: ...
+    def show_cards_of(self, text: str) -> bool: ...
     def resume(self, game_id: str) -> None: ...
 
 
@@ -196,6 +199,14 @@ class DealsScreen(Dialog):
                 gettext("Deal number"),
                 gettext("The same number is always the same deal."),
                 *(*neighbours, self._number_entry),
+            ),
+            Row(
+                OWN_DEAL.label,
+                gettext("Paste one, open a file, or lay the cards yourself."),
+                PushButton(
+                    pgettext("button", "Lay out…"),
+                    lambda: self.submit(CloseThen(OWN_DEAL)),
+                ),
                 underlined=False,
             ),
         ]
@@ -310,6 +321,8 @@ class DealsScreen(Dialog):
     def _paste(self, text: str) -> None:
         if not text.strip():
             self._show_notice(gettext("There is no text to paste."))
+            return
+        if self._actions.show_cards_of(text):
             return
         try:
             notation.from_text(text, self._session.game.slug)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen
+from solitaire_gui.gui.features.own_deal.commands import show_cards_of
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import levels
 
@@ -31,6 +32,10 @@ class DealsFeature(Part):
         controller = self.context.controller
         today = day_of(controller.games.time_of_day())
         PlayDay(controller.game.slug, today).carry_out(self.context)
+
+    def show_cards_of(self, text: str) -> bool:
+        """Show the cards of a text on the page of one's own deal; return whether it has any."""
+        return show_cards_of(self.context, text)
 
     def paste(self, text: str) -> None:
         """Put the deal or the game on the table that a line of text describes."""

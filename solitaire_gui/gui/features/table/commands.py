@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.features.own_deal.commands import show_cards_of
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.wording.game_text import back_to_deal, on_to_deal
 
@@ -29,7 +30,10 @@ def _copy(context: Context) -> None:
 
 def _paste(context: Context) -> None:
     is_at_table = len(context.stack.screens) == 1 and not context.controller.is_empty
-    refused = context.controller.paste(clipboard.paste())
+    text = clipboard.paste()
+    if show_cards_of(context, text):
+        return
+    refused = context.controller.paste(text)
     if refused and not is_at_table:  # else the table's screen shows it
         context.show_message(refused)
 

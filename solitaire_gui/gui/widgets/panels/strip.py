@@ -157,7 +157,7 @@ class Strip:
         theme.paint_rect(surface, BAR, rect)
         theme.paint_rect(surface, LINE, (rect.left, edge, rect.width, theme.line_width))
         self.content.paint(surface, theme)
-        for widget in self.focus.widgets:
+        for widget in self.content.widgets:
             if ring_rect(theme, widget.rect).colliderect(part):
                 widget.paint(surface, theme, focused=self.focus.is_focus_visible(widget))
         if self._tip is not None:
