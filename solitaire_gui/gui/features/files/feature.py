@@ -13,6 +13,7 @@ from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files.commands import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, FileSource
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
+from solitaire_gui.gui.features.own_deal.commands import show_cards_of
 from solitaire_gui.gui.platform.recent_folders import default_folder, save_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import ImportedGame
@@ -21,6 +22,11 @@ from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.folder_listing import FolderTree
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.transfer import Ended, Transfer
+from solitaire_gui.system.text_file import decode_text
+from solitaire_gui.system.user_file import read_user_file
+
+MAX_BYTES = 400_000
+"""A larger file is no text of a deal: 100,000 characters take no more."""
 
 
 class FilesFeature(Part):
@@ -49,6 +55,7 @@ class FilesFeature(Part):
     def open(self, path: str) -> None:
         """Open a game file: put its game on the table, or review it if it is won.
 
+        The cards of a deal in any other text are shown on the page of one's own deal.
         If it cannot be read, a message says why. `path` is "" if the system gave a name that cannot
         be decoded.
         """
@@ -61,7 +68,8 @@ class FilesFeature(Part):
         try:
             imported = self.context.controller.games.import_file(path)
         except NotReadable as error:
-            self.context.show_message(str(error))
+            if not self._show_cards_in(path):
+                self.context.show_message(str(error))
             return
         if self._is_open_dialog_on_top:
             self.remember_folder(path)
@@ -111,6 +119,20 @@ class FilesFeature(Part):
         now = self.context.controller.games.time_of_day()
         places = shortcuts(self.context.store)
         return FileSource(self.folder_tree, places, one_game.preview, self.context.art, now)
+
+    def _show_cards_in(self, path: str) -> bool:
+        """Show the cards of a deal in a text file; return whether it has any."""
+        try:
+            data = read_user_file(path, MAX_BYTES + 1)
+            text = decode_text(data) if len(data) <= MAX_BYTES else ""
+        except (OSError, ValueError):
+            return False
+        dialog = self.context.find_open(self._make_open_screen)
+        if not show_cards_of(self.context, text):
+            return False
+        if dialog is not None:
+            self.context.stack.remove(dialog, self.context.now)
+        return True
 
     @property
     def _is_open_dialog_on_top(self) -> bool:

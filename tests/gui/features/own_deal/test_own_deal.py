@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from solitaire_gui.cards import RANK_TEXT, SUIT_LETTERS, Card, Deck, deck_text
@@ -180,3 +182,26 @@ def test_the_dialog_for_new_games_leads_to_the_page(player: Player) -> None:
     player.type("Ctrl+n")
     player.click_on("Lay out…")
     assert player.screen == "Your own deal"
+
+
+def test_a_dropped_text_file_with_a_board_is_shown(player: Player, tmp_path: Path) -> None:
+    player.open("scorpion", 1)
+    file = tmp_path / "deal.txt"
+    file.write_text(board("seahaven", backwards()), encoding="utf-16")
+    player.drop_file(file)
+    assert player.screen == "Your own deal"
+    assert player.top.has("52 of 52")
+    player.type("Enter")
+    assert player.game.slug == "seahaven"
+
+
+@pytest.mark.parametrize("data", [b"Dear Emma,", b"\0" * 1000, b"7D " * 200_000, b""])
+def test_a_dropped_file_without_a_deal_is_refused(
+    player: Player, tmp_path: Path, data: bytes
+) -> None:
+    player.open("scorpion", 1)
+    file = tmp_path / "deal.txt"
+    file.write_bytes(data)
+    player.drop_file(file)
+    assert player.message
+    assert not player.top.has("Your own deal")
