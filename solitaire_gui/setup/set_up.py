@@ -238,20 +238,29 @@ def install(place: str, wanted: Wanted, runner: Runner) -> None:
     pip = (python_of(place), "-E", os.path.join(wheel, "pip"), "install", *OPTIONS)
     optional = [need for need in wanted.needs[1:] if need.startswith(OPTIONAL)]
     needed = [need for need in wanted.needs[1:] if need not in optional]
-    install_some((*pip, *wanted.choices), needed, temporary, runner)
+    install_some(pip, wanted.choices, needed, temporary, runner)
     if optional:
         with suppress(SetupFailed):
-            install_some((*pip, *wanted.choices, *READY_MADE), optional, temporary, runner)
+            install_some(pip, (*wanted.choices, *READY_MADE), optional, temporary, runner)
     shutil.rmtree(temporary, ignore_errors=True)
 
 
-def install_some(pip: Sequence[str], needs: Sequence[str], temporary: str, runner: Runner) -> None:
-    """Install the tested versions, or others where these are not ready-made for this Python."""
+def install_some(
+    pip: Sequence[str],
+    options: Sequence[str],
+    needs: Sequence[str],
+    temporary: str,
+    runner: Runner,
+) -> None:
+    """Install the tested versions, or others where these are not ready-made for this Python.
+
+    The `options` come last, so that they win over those for the tested versions.
+    """
     failed = "The downloads failed. Is this computer online?"
     try:
-        runner.run(failed, *pip, *TRIED_VERSIONS, *needs, temporary=temporary)
+        runner.run(failed, *pip, *TRIED_VERSIONS, *options, *needs, temporary=temporary)
     except SetupFailed:  # without retries: it may be offline
-        runner.run(failed, *pip, "--retries", "0", *needs, temporary=temporary)
+        runner.run(failed, *pip, "--retries", "0", *options, *needs, temporary=temporary)
 
 
 def how_to_get_pip() -> str:
