@@ -9,6 +9,7 @@ import os
 from functools import partial
 from pathlib import Path
 
+from solitaire_gui import notation
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files.commands import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, FileSource
@@ -121,17 +122,25 @@ class FilesFeature(Part):
         return FileSource(self.folder_tree, places, one_game.preview, self.context.art, now)
 
     def _show_cards_in(self, path: str) -> bool:
-        """Show the cards of a deal in a text file; return whether it has any."""
+        """Show the cards of a deal in a text file, or put the game there that it describes.
+
+        Return whether it has either.
+        """
         try:
             data = read_user_file(path, MAX_BYTES + 1)
             text = decode_text(data) if len(data) <= MAX_BYTES else ""
         except (OSError, ValueError):
             return False
         dialog = self.context.find_open(self._make_open_screen)
-        if not show_cards_of(self.context, text):
+        if show_cards_of(self.context, text):
+            if dialog is not None:
+                self.context.stack.remove(dialog, self.context.now)
+            return True
+        try:
+            notation.from_text(text)
+        except notation.NotationError:
             return False
-        if dialog is not None:
-            self.context.stack.remove(dialog, self.context.now)
+        self.context.controller.paste(text)
         return True
 
     @property

@@ -205,3 +205,11 @@ def test_a_dropped_file_without_a_deal_is_refused(
     player.drop_file(file)
     assert player.message
     assert not player.top.has("Your own deal")
+
+
+def test_a_dropped_text_file_with_a_deal_number_is_dealt(player: Player, tmp_path: Path) -> None:
+    player.open("scorpion", 1)
+    file = tmp_path / "deal.txt"
+    file.write_text("seahaven 617", encoding="utf-8")
+    player.drop_file(file)
+    assert (player.game.slug, player.session.deal) == ("seahaven", NUMBERED)
