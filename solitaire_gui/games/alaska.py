@@ -220,9 +220,16 @@ def _tableau_refusal(
         return Message("Only a king goes to an empty column.")
     other, *others = _neighbours(card)
     if card.rank() == KING:
-        return Message("{card} goes only on {other} or to an empty column.", card=card, other=other)
+        return Message(
+            "In the columns {card} goes only on {other} or to an empty column.",
+            card=card,
+            other=other,
+        )
     if not others:
-        return Message("{card} goes only on {other}.", card=card, other=other)
+        return Message("In the columns {card} goes only on {other}.", card=card, other=other)
     return Message(
-        "{card} goes only on {lower} or {higher}.", card=card, lower=other, higher=others[0]
+        "In the columns {card} goes only on {lower} or {higher}.",
+        card=card,
+        lower=other,
+        higher=others[0],
     )

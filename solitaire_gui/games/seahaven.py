@@ -273,14 +273,14 @@ def _refusal(piles: Piles, source: Pile, target: Pile) -> Message:
     if target.area == "tableau":
         return _column_refusal(card, piles[target])
     if card.rank() == ACE:
-        return Message("An ace goes only to an empty foundation.")
+        return Message("An ace goes to an empty foundation.")
     lower = Card(card.rank() - 1, card.suit())
     return Message("{card} goes to the foundation only on {other}.", card=card, other=lower)
 
 
 def _column_refusal(card: Card, column: Sequence[Card]) -> Message:
     if card.rank() == KING:
-        return Message("A king goes only to an empty column.")
+        return Message("In the columns a king goes only to an empty column.")
     if not column:
         return Message("Only a king goes to an empty column.")
     higher = Card(card.rank() + 1, card.suit())
@@ -315,7 +315,7 @@ def _run_refusal(table: Table, src: int, start: int, target: Pile) -> Message:
         return Message("Cards go to the cells and to the foundation one at a time.")
     if start < _run(column):
         return Message("Only a run of one suit can be moved together.")
-    count, free = len(column) - start, len(_free(table.cells))
-    if free < count - 1:
-        return _too_long(count, free)
-    return _column_refusal(column[start], table.tableau[target.index])
+    goal = table.tableau[target.index]
+    if not rules.fits_column(column[start], goal):
+        return _column_refusal(column[start], goal)
+    return _too_long(len(column) - start, len(_free(table.cells)))

@@ -62,10 +62,13 @@ FAULTS = (
     gettext_noop("The cards are in this column already."),
     gettext_noop("The stock is empty, and it is dealt only once."),
     gettext_noop("{card} must be one lower than {other} and of another suit."),
-    gettext_noop("{card} goes only to an empty pile."),
+    gettext_noop("On the foundation {card} goes only to an empty pile."),
     gettext_noop("{card} goes to the foundation only on {other}."),
-    gettext_noop("{card} goes only to an empty column."),
-    gettext_noop("{card} goes only on the next higher card of another suit, not on {other}."),
+    gettext_noop("In the columns {card} goes only to an empty column."),
+    gettext_noop(
+        "In the columns {card} goes only on the next higher card of another suit or to an empty "
+        "column, not on {other}."
+    ),
 )
 """The errors of the rules, with places for cards and numbers."""
 

@@ -136,7 +136,7 @@ def _foundation_fault(card: Card, fnd: Column) -> str:
     if fits_foundation(card, fnd):
         return ""
     if card.rank() == ACE:
-        return f"{card} goes only to an empty pile."
+        return f"On the foundation {card} goes only to an empty pile."
     return f"{card} goes to the foundation only on {Card(card.rank() - 1, card.suit())}."
 
 
@@ -144,8 +144,11 @@ def _column_fault(card: Card, tab: Column) -> str:
     if fits_column(card, tab):
         return ""
     if card.rank() == KING:
-        return f"{card} goes only to an empty column."
-    return f"{card} goes only on the next higher card of another suit, not on {tab[-1]}."
+        return f"In the columns {card} goes only to an empty column."
+    return (
+        f"In the columns {card} goes only on the next higher card of another suit or to an empty "
+        f"column, not on {tab[-1]}."
+    )
 
 
 def _refuse(fault: str) -> None:

@@ -12,6 +12,7 @@ from solitaire_gui.games.places import Pile
 from tests.support.tables import columns, shown
 
 GAME = Alaska()
+COLUMNS = "In the columns"
 
 
 def table() -> Table:
@@ -95,9 +96,12 @@ def test_an_error_says_of_which_kind_it_is(line: str, printed: str) -> None:
         ("T 2 1 3", "A face-down card cannot be moved."),
         ("T 4 4 2", "The 7 of hearts is in column 4 already."),
         ("T 4 3 2", "Only a king goes to an empty column."),
-        ("T 4 1 2", "The 7 of hearts goes only on the 6 of hearts or the 8 of hearts."),
-        ("T 1 2 1", "The ace of hearts goes only on the 2 of hearts."),
-        ("T 4 1 3", "The king of clubs goes only on the queen of clubs or to an empty column."),
+        ("T 4 1 2", f"{COLUMNS} the 7 of hearts goes only on the 6 of hearts or the 8 of hearts."),
+        ("T 1 2 1", f"{COLUMNS} the ace of hearts goes only on the 2 of hearts."),
+        (
+            "T 4 1 3",
+            f"{COLUMNS} the king of clubs goes only on the queen of clubs or to an empty column.",
+        ),
     ],
 )
 def test_a_refusal_says_what_the_move_lacks(line: str, sentence: str) -> None:

@@ -160,7 +160,7 @@ def test_a_drag_of_one_card_is_one_command_legal_or_not(
     [
         ("", COLUMN_1, 1, COLUMN_3, "In the columns the 7 of hearts goes only on the 8 of hearts."),
         ("", COLUMN_1, 1, Pile("tableau", 3), "Only a king goes to an empty column."),
-        ("", COLUMN_2, 0, COLUMN_3, "A king goes only to an empty column."),
+        ("", COLUMN_2, 0, COLUMN_3, "In the columns a king goes only to an empty column."),
         ("", COLUMN_1, 0, COLUMN_2, "Only a run of one suit can be moved"),
         ("", COLUMN_1, 1, CELL_1, "Cards go to the cells and to the foundation one at a time."),
         ("", COLUMN_1, 1, PILE_1, "Cards go to the cells and to the foundation one at a time."),
@@ -168,7 +168,7 @@ def test_a_drag_of_one_card_is_one_command_legal_or_not(
             "KD | 9D | KC",
             COLUMN_1,
             1,
-            COLUMN_3,
+            Pile("tableau", 4),
             "Moving 3 cards at once takes 2 free cells, and only 1 is free.",
         ),
         ("KD", CELL_1, 0, CELL_2, "A card in a cell goes only to a column or to the foundation."),
@@ -178,7 +178,7 @@ def test_a_drag_of_one_card_is_one_command_legal_or_not(
 def test_a_drag_that_no_command_means_says_why(
     cells: str, source: Pile, start: int, target: Pile, sentence: str
 ) -> None:
-    before = table("2C 7H 6H 5H", "KS QS", "9C", cells=cells, foundation="AS")
+    before = table("2C 7H 6H 5H", "KS QS", "9C", "", "8H", cells=cells, foundation="AS")
     with pytest.raises(IllegalMove, match=f"^{sentence}"):
         GAME.line(before, source, start, target)
 
@@ -189,7 +189,7 @@ def test_a_drag_that_no_command_means_says_why(
         ("MTT 1 2", "In the columns the 7 of hearts goes only on the 8 of hearts."),
         ("MTT 1 1", "In the columns the 7 of hearts goes only on the 8 of hearts."),
         ("MTT 1 4", "Only a king goes to an empty column."),
-        ("MTT 3 2", "A king goes only to an empty column."),
+        ("MTT 3 2", "In the columns a king goes only to an empty column."),
         ("MTT 4 2", "Column 4 is empty."),
         ("MTC 4 2", "Column 4 is empty."),
         ("MTC 1 1", "Cell 1 holds a card already."),
@@ -198,7 +198,7 @@ def test_a_drag_that_no_command_means_says_why(
         ("MTF 1 1", "The 7 of hearts goes to the foundation only on the 6 of hearts."),
         ("MTF 1 2", "The 7 of hearts goes to the foundation only on the 6 of hearts."),
         ("MTF 4 1", "Column 4 is empty."),
-        ("MCF 1 1", "An ace goes only to an empty foundation."),
+        ("MCF 1 1", "An ace goes to an empty foundation."),
         ("MCF 2 1", "Cell 2 is empty."),
         ("MTT 11 1", "There is no column “11”: they go from 1 to 10."),
         ("MTC 1 5", "There is no cell “5”: they go from 1 to 4."),

@@ -102,9 +102,10 @@ def test_a_refused_line_is_an_error_that_says_what_is_wrong(
     [
         (
             "tt 1 2 1",
-            "The 6 of diamonds goes only on the next higher card of another suit, "
-            "not on the 9 of clubs.",
-            "6♦ goes only on the next higher card of another suit, not on 9♣.",
+            "In the columns the 6 of diamonds goes only on the next higher card of another suit "
+            "or to an empty column, not on the 9 of clubs.",
+            "In the columns 6♦ goes only on the next higher card of another suit "
+            "or to an empty column, not on 9♣.",
         ),
         (
             "tf 2 1",

@@ -70,6 +70,14 @@ def test_piles_and_columns_of_a_new_game_are_lists_of_their_own() -> None:
     assert len({id(pile) for pile in [*foundation, *tableau, waste]}) == 12
 
 
+def not_higher(card: str, other: str) -> str:
+    """Return the refusal of a card that does not go on another one."""
+    return (
+        f"In the columns {card} goes only on the next higher card of another suit or to an empty "
+        f"column, not on {other}."
+    )
+
+
 @pytest.mark.parametrize(
     ("source", "target", "valid"),
     [
@@ -142,11 +150,11 @@ def test_a_whole_column_may_change_to_an_empty_one() -> None:
 @pytest.mark.parametrize(
     ("source", "target", "n", "sentence"),
     [
-        ("7H", "8H", 1, "7♥ goes only on the next higher card of another suit, not on 8♥."),
-        ("7H", "9S", 1, "7♥ goes only on the next higher card of another suit, not on 9♠."),
-        ("7H", "6S", 1, "7♥ goes only on the next higher card of another suit, not on 6♠."),
-        ("KH", "AS", 1, "K♥ goes only to an empty column."),
-        ("8H 7D", "8S", 2, "8♥ goes only on the next higher card of another suit, not on 8♠."),
+        ("7H", "8H", 1, not_higher("7♥", "8♥")),
+        ("7H", "9S", 1, not_higher("7♥", "9♠")),
+        ("7H", "6S", 1, not_higher("7♥", "6♠")),
+        ("KH", "AS", 1, "In the columns K♥ goes only to an empty column."),
+        ("8H 7D", "8S", 2, not_higher("8♥", "8♠")),
         ("8H 7H", "9S", 2, "7♥ must be one lower than 8♥ and of another suit."),
         ("8H 6D", "9S", 2, "6♦ must be one lower than 8♥ and of another suit."),
         ("8H 6D", "", 2, "6♦ must be one lower than 8♥ and of another suit."),
@@ -202,8 +210,8 @@ REFUSED_BY_FOUNDATION = pytest.mark.parametrize(
         ("9C 2S", "AC", "2♠ goes to the foundation only on A♠."),
         ("9C 3S", "AS", "3♠ goes to the foundation only on 2♠."),
         ("9C 2S", "AS 2S 3S", "2♠ goes to the foundation only on A♠."),
-        ("9C AD", "AS", "A♦ goes only to an empty pile."),
-        ("AC", SPADES, "A♣ goes only to an empty pile."),
+        ("9C AD", "AS", "On the foundation A♦ goes only to an empty pile."),
+        ("AC", SPADES, "On the foundation A♣ goes only to an empty pile."),
     ],
 )
 
@@ -276,9 +284,9 @@ def test_the_top_of_the_waste_goes_to_a_column(target: str) -> None:
     [
         ("", "8S", "There is no card to move."),
         ("", "", "There is no card to move."),
-        ("7H", "8H", "7♥ goes only on the next higher card of another suit, not on 8♥."),
-        ("7H 2C", "8S", "2♣ goes only on the next higher card of another suit, not on 8♠."),
-        ("KC", "AS", "K♣ goes only to an empty column."),
+        ("7H", "8H", not_higher("7♥", "8♥")),
+        ("7H 2C", "8S", not_higher("2♣", "8♠")),
+        ("KC", "AS", "In the columns K♣ goes only to an empty column."),
     ],
 )
 def test_a_column_refuses_any_other_card_of_the_waste(

@@ -6,11 +6,11 @@ It gets the scene and the legal moves of the table, and moves nothing itself.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
+from solitaire_gui.games.refusal import refusal
 from solitaire_gui.gui.board.card_layout import Point, Scene
 from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.input.drag import Drag, targets_of
@@ -239,21 +239,12 @@ def tap(board: Board, pile: Pile) -> Request:
 def _drop(board: Board, drag: Drag) -> Request | None:
     """Return the request to drop cards where they are, if there is any.
 
-    It is their move to the pile, or a sentence why that is illegal.
+    It is their move to the pile, or a sentence why that is illegal and what is legal.
     """
     target = drag.drop_pile(board.scene)
     if target is None:
         return _explain_if_stuck(board, drag.source, drag.start)
     if target in drag.targets:
         return play(drag.targets[target])
-    return _refusal(board, drag.source, drag.start, target)
-
-
-def _refusal(board: Board, source: Pile, start: int, target: Pile) -> ShowMessage | None:
-    """Return the sentence of the rules about an illegal drag; None if it is legal."""
-    try:
-        line = board.game.line(board.table, source, start, target)
-        board.game.play(copy_table(board.table), line, Random(0))
-    except IllegalMove as refused:
-        return ShowMessage(refused.sentence)
-    return None
+    said = refusal(board.game, board.table, drag.source, drag.start, target)
+    return ShowMessage(said) if said else None

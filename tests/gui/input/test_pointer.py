@@ -110,9 +110,16 @@ def test_a_legal_drop_of_a_run_asks_for_all_its_lines_at_once() -> None:
             tableau(2),
             1,
             Pile("foundation", 0),
-            "A suit is collected when its column runs from king to ace.",
+            "A suit is collected when its column runs from king to ace. "
+            "Possible now: on the 8 of hearts.",
         ),
-        (EIGHT_AND_SEVEN, tableau(2), 1, STOCK, "No card goes back to the stock."),
+        (
+            EIGHT_AND_SEVEN,
+            tableau(2),
+            1,
+            STOCK,
+            "No card goes back to the stock. Possible now: on the 8 of hearts.",
+        ),
         (
             of_seahaven("KC 9H", "2S 8H 7H", cells="QC QD QH QS"),
             tableau(1),
