@@ -52,7 +52,7 @@ WAYS: Mapping[str, tuple[Scene, str, str]] = {
     "players": (SCENES["players"], "Done", "Play"),
     "first player": (SCENES["players-first"], "Done", "Add"),
     "new": (SCENES["deals"], "Close", "Deal any one"),
-    "today": (SCENES["today"], "Close", ""),
+    "today": (SCENES["today"], "Close", "Play"),
     "month": (SCENES["daily"], "Close", "Play"),
     "puzzles": (Scene(more_puzzles), "Close", "Another puzzle"),
     "statistics": (SCENES["statistics-scorpion"], "Close", "Close"),

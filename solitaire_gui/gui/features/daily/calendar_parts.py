@@ -1,4 +1,4 @@
-"""The parts of the pages: a month with its legend, a day, lists of tasks, the goals."""
+"""The parts of the pages: a month with its legend, the games, a day, the goals."""
 
 from __future__ import annotations
 
@@ -30,21 +30,22 @@ from solitaire_gui.gui.widgets.layout.elements import (
 )
 from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, Cells
 from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, PictureSource
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import DealMark
 from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
-HEAD, HEAD_COMPACT, BELOW_HEAD, BELOW_HEAD_COMPACT = 38, 24, 8, 2
+HEAD, BELOW_HEAD, BELOW_HEAD_COMPACT = 38, 8, 2
 NAME_SIZE, MIDDLE, SMALL = 19, 15, 14
 BUTTON_GAP, NOTE_GAP, NOTE_LOWER = 6, 12, 2
 LEGEND, LEGEND_COMPACT = (14, 24), (6, 20)
 """The space above the legend, and the height of its rows."""
 LEGEND_MARK, LEGEND_GAP = 16, 7
-PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.43, 8, 6
-TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 40, 20, 10, 17
-FIGURES, VALUE_SIZE, FIGURE_GAP, BESIDE_LOWER = 78, 24, 9, 3
+PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.5, 8, 6
+TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 44, 20, 10, 17
+FIGURES, FIGURES_COMPACT, VALUE_SIZE, FIGURE_GAP, BESIDE_LOWER = 78, 54, 24, 9, 3
 GOALS_HEAD, GOAL_BAR, CHECK_SIZE, BAR_HEIGHT = 24, 18, 16, 4
 
 
@@ -55,18 +56,30 @@ def month_part(
 
     `note` is shown beside the title if it fits.
     """
-    month = Label(name, NAME_SIZE, INK, SEMIBOLD)
-    month_and_note = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
     buttons = Row(back, forward, gap=BUTTON_GAP)
-    heads = (
-        each.with_accessible_text(join_parts((name, note)), level=2)
-        for each in (month_and_note, month)
-    )
     return Column(
-        FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, min_height=HEAD) for head in heads)),
+        FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons) for head in _heads(name, note))),
         Row(min_height=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
         grid,
     )
+
+
+def games_part(date: str, note: str, games: Widget, *, is_compact: bool) -> Column:
+    """Return a date above the list of the games; `note` is shown beside it if it fits."""
+    games.name = gettext("Deals")
+    space = Row(min_height=BELOW_HEAD_COMPACT if is_compact else BELOW_HEAD)
+    return Column(FirstThatFits(*_heads(date, note)), space, games)
+
+
+def _heads(name: str, note: str) -> Iterator[Row]:
+    """Yield a title with a note beside it, then without one."""
+    title, beside = (
+        Label(name, NAME_SIZE, INK, SEMIBOLD),
+        Label(note, SMALL, SUBDUED, lower=NOTE_LOWER),
+    )
+    for items in ((title, beside), (title,)):
+        head = Row(*items, gap=NOTE_GAP, min_height=HEAD)
+        yield head.with_accessible_text(join_parts((name, note)), level=2)
 
 
 def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
@@ -137,31 +150,29 @@ class DealPicture(StaticElement):
 
 
 def day_part(
-    when: str, dates: Sequence[str], picture: DealPicture | None, tasks: Sequence[Task]
+    title: str,
+    notes: Sequence[str],
+    picture: DealPicture | None,
+    tasks: Sequence[Task],
+    *,
+    is_compact: bool,
 ) -> Column:
-    """Return how long ago a day was, its date, and a row for each of its tasks.
+    """Return a title with a note, and a row for each task of a day.
 
-    `dates` are texts of the same date, the longest first. `picture` is None for no picture.
+    `notes` are texts of the same, the longest first, of which the first that fits is shown.
+    `picture` is None for no picture.
     """
-    name = Label(when, NAME_SIZE, INK, SEMIBOLD)
+    name = Label(title, NAME_SIZE, INK, SEMIBOLD)
     heads = (
-        Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), min_height=HEAD) for date in dates
+        Row(name, Spring(TEXT_GAP), Label(note, MIDDLE, SUBDUED), min_height=HEAD) for note in notes
     )
-    head = FirstThatFits(*heads).with_accessible_text(join_parts((when, dates[0])), level=2)
+    head = FirstThatFits(*heads).with_accessible_text(join_parts((title, notes[0])), level=2)
+    space = Row(min_height=BELOW_HEAD_COMPACT if is_compact else BELOW_HEAD)
     picture_rows = [] if picture is None else [picture, Row(min_height=BELOW_PICTURE)]
-    return Column(head, Row(min_height=BELOW_HEAD), *picture_rows, *_task_rows(tasks))
+    return Column(head, space, *picture_rows, *_task_rows(tasks, is_compact=is_compact))
 
 
-def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
-    """Return a title, and a row for each task."""
-    head_height, size = (HEAD_COMPACT, TASK_SIZE) if is_compact else (HEAD, NAME_SIZE)
-    head = Row(Label(title, size, INK, SEMIBOLD), min_height=head_height).with_accessible_text(
-        title, level=2
-    )
-    return Column(head, *_task_rows(tasks, is_compact=is_compact))
-
-
-def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[StaticElement]:
+def _task_rows(tasks: Sequence[Task], *, is_compact: bool) -> Iterator[StaticElement]:
     """Yield a row for each task, with a line below it."""
     row_height, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
     for task in tasks:
@@ -173,7 +184,7 @@ def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[S
         yield Line()
 
 
-def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
+def figure_row(columns: Sequence[tuple[str, str, str]], *, is_compact: bool) -> Row:
     """Return figures side by side; each is a value, a note beside it and a name below it."""
     figures = []
     for value, note, name in columns:
@@ -184,7 +195,8 @@ def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
         figures.append(
             Spring(0, column.with_accessible_text(join_parts((named(name, value), note))))
         )
-    return Row(*figures, gap=FIGURE_GAP, min_height=FIGURES)
+    high = FIGURES_COMPACT if is_compact else FIGURES
+    return Row(*figures, gap=FIGURE_GAP, min_height=high)
 
 
 def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int = 1) -> Column:

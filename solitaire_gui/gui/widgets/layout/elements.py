@@ -249,6 +249,21 @@ class Pad(StaticElement):
         self.items[0].arrange(theme, Rect(rect.left + left, rect.top + above, wide, high))
 
 
+class Sized(StaticElement):
+    """An element at a size of its own."""
+
+    def __init__(self, item: Element, size: tuple[float, float]) -> None:
+        """`size` is in design pixels."""
+        self.items, self._size = (item,), size
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return theme.px(self._size[0]), theme.px(self._size[1])
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        self.items[0].arrange(theme, rect)
+
+
 class Row(StaticElement):
     """Elements side by side, centred vertically; if they lack room, the widest become narrower."""
 

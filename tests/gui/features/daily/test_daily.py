@@ -20,6 +20,7 @@ from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
 from solitaire_gui.play.wording.time_text import weekday_date_text
 from solitaire_gui.settings import CHOICES
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from tests.aces_up.game import AcesUp
@@ -372,22 +373,39 @@ def test_a_day_under_the_pointer_is_lit(player: Player, calendar: Calendar) -> N
     assert player.picture.get_at(inside) != before
 
 
-def test_the_first_page_has_todays_deals_and_puzzles_of_all_games(player: Player) -> None:
-    for is_puzzle in (False, True):
-        for title in some([game.title for game in GAMES.values()], 2):
-            player.close_all()
-            player.type("c")
-            row = [each for each in player.top.all("group") if each.name.startswith(f"{title}:")]
-            assert len(row) == 2
-            [button] = row[is_puzzle].all("button")
-            player.click_at(button.rect.center)
-            if is_puzzle:
-                solving = ShownPuzzle(player).attempt
-                assert (GAMES[solving.puzzle.game].title, solving.day) == (title, TODAY)
-            else:
-                assert player.is_at_table
-                assert player.game.title == title
-                assert player.session.deal == todays_deal(player.game.slug, TODAY)
+@pytest.mark.parametrize("is_puzzle", [False, True])
+def test_the_first_page_has_todays_deals_and_puzzles_of_all_games(
+    player: Player, is_puzzle: bool
+) -> None:
+    for slug in some([*GAMES], 2):
+        player.close_all()
+        player.type("c")
+        if not player.find(GAMES[slug].title, "list box option").is_on:
+            player.click_on(GAMES[slug].title, "list box option")
+        assert [each.name for each in primaries(player)] == ["Play"]
+        if is_puzzle:
+            player.click_on("Solve", "button")
+            solving = ShownPuzzle(player).attempt
+            assert (solving.puzzle.game, solving.day) == (slug, TODAY)
+        else:
+            player.click_on(GAMES[slug].title, "list box option")
+            assert player.is_at_table
+            assert (player.game.slug, player.session.deal) == (slug, todays_deal(slug, TODAY))
+
+
+def test_the_first_page_names_the_day_and_begins_with_what_is_not_won(
+    art: CardArt, store: Store
+) -> None:
+    with opened(art, store) as (player, _):
+        player.play_day(SLUG, TODAY)
+        player.play_lines(*solution(SLUG, player.session.deal or 0))
+        player.close_all()
+        player.type("c")
+        assert player.sees(f"{weekday_date_text(TODAY)}, 1 of {len(GAMES)} won", "heading")
+        [first] = [each for each in player.top.all("list box option") if each.is_on]
+        assert first.name == next(game.title for slug, game in GAMES.items() if slug != SLUG)
+        states = {each.name: each.description for each in player.top.all("list box option")}
+        assert states[GAMES[SLUG].title].startswith("Deal: Won in ")
 
 
 def test_enter_goes_on_with_the_game_on_the_table(player: Player) -> None:
@@ -503,10 +521,10 @@ def test_the_one_golden_button_for_puzzles_follows_what_was_touched_last(player:
     assert ShownPuzzle(player).attempt.puzzle.number > 0
 
 
-def todays_date(player: Player) -> str:
-    """Return the date beside the title."""
-    [title] = player.top.all("heading")[:1]
-    return title.description
+def is_today(player: Player, day: int) -> bool:
+    """Return whether a day is called today, on the first page or in a calendar."""
+    date, headings = weekday_date_text(day), player.names("heading")
+    return f"Today, {date}" in headings or any(each.startswith(f"{date},") for each in headings)
 
 
 @pytest.mark.parametrize("page", ["All", GAMES[SLUG].title])
@@ -514,15 +532,15 @@ def test_it_turns_over_at_midnight_by_itself(art: CardArt, page: str) -> None:
     before = 3000.0
     with opened(art, now=start_of_day(TODAY + 1) - before) as (player, _):
         player.click_on(page, "radio button")
-        assert todays_date(player) == weekday_date_text(TODAY)
+        assert is_today(player, TODAY)
         player.wait()
         player.wait()
         assert player.waits is not None
         assert 0 < player.waits <= before, "no event is needed, and nothing is polled"
         player.wait(before - 1)
-        assert todays_date(player) == weekday_date_text(TODAY)
+        assert is_today(player, TODAY)
         player.wait(1.0)
-        assert todays_date(player) == weekday_date_text(TODAY + 1)
+        assert is_today(player, TODAY + 1)
         assert [each.name for each in player.top.all("radio button") if each.is_on] == [page]
         player.type("Enter")
         assert player.is_at_table
@@ -538,6 +556,6 @@ def test_after_a_suspend_or_a_change_of_the_clock_any_event_turns_it_over(
             there = LATER + days * DAY
             monkeypatch.setattr(games, "time_of_day", lambda there=there: there)
             player.do(Event(pygame.WINDOWFOCUSGAINED))
-            assert todays_date(player) == weekday_date_text(day_of(there))
+            assert is_today(player, day_of(there))
         player.type("Enter")
         assert player.day == TODAY + 40

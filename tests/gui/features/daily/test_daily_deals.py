@@ -98,6 +98,7 @@ def test_the_calendar_shows_a_win_that_has_just_been_made(player: Player, store:
     begin_today(player)
     win(player)
     player.keys("c", "c")
+    player.click_on(GAMES[SLUG].title, "list box option")
     assert player.sees("Play again", "button")
     assert store.daily_days_won(SLUG) == [TODAY]
 
