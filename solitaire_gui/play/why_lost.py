@@ -37,7 +37,6 @@ MAX_TRIED_MOVES = 150
 """Moves played at most to find the longest continuation of a lost game."""
 ONLY_SUIT_BUILDING = "scorpion"
 """The game in which each card goes on one other card only, so one obstacle explains it."""
-
 ROWS_WITH_GAPS = "montana"
 """The game in which each gap takes one card only, and none if it follows a king."""
 
@@ -327,6 +326,8 @@ def _explain_by_moves(session: Session[Any], positions: int) -> Explanation:
         number=written(positions),
     )
     title = Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
+    if len(plays) == 2:
+        title = Message("Both moves lose.")
     overview = [*([proof] if positions > 1 else []), *([length] if pages else [])]
     pages.insert(0, Page(join_sentences(overview or [title]), session.table))
     end = _end_of(session.fork(last)) if continuation.is_over else None
@@ -359,15 +360,24 @@ def _longest_continuation(session: Session[Any]) -> Continuation:
 
 def _end_of(session: Session[Any]) -> Message | None:
     """Return what still prevents a win at the end of a continuation; None if unknown."""
-    stuck = [NO_MOVES] if session.is_stuck else []
-    if stuck and session.game.slug == ROWS_WITH_GAPS:
-        return join_sentences([*stuck, Message("Every gap comes after a king.")])
-    covered = _covered_next(session.game, session.table)
-    if covered:
-        card, other = covered
-        sentence = Message("{card} is still under {other}.", card=_open(card), other=_open(other))
-        return join_sentences([*stuck, sentence])
-    return join_sentences(stuck) if stuck else None
+    if session.game.slug == ROWS_WITH_GAPS:
+        return _end_of_rows(session)
+    sentences = [NO_MOVES] if session.is_stuck else []
+    if covered := _covered_next(session.game, session.table):
+        card, other = map(_open, covered)
+        sentences.append(Message("{card} is still under {other}.", card=card, other=other))
+    return join_sentences(sentences) if sentences else None
+
+
+def _end_of_rows(session: Session[Any]) -> Message | None:
+    """Return why no gap of a lost table can be filled; None if one can be."""
+    if without_shuffles(session.game, session.table):
+        return None
+    end = Message("No gap can be filled any more: each comes after a king or another gap.")
+    if session.is_stuck:
+        return end
+    shuffled = Message("A shuffle does not help: what can follow it was tried, too.")
+    return join_sentences([end, shuffled])
 
 
 def _covered_next(game: Game[Any], table: Any) -> tuple[Card, Card] | None:

@@ -12,6 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.why_lost import MAX_ARROWS, Page, explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver import deadlock_of
+from solitaire_gui.solver.puzzles.careless_play import without_shuffles
 from solitaire_gui.solver.puzzles.positions import key
 from tests.support.levels import some, times
 from tests.support.lost_games import lost_game
@@ -98,3 +99,27 @@ def test_without_a_knot_the_game_goes_on_by_its_rules_to_its_end(slug: str) -> N
         seen.add(here)
     if steps:
         assert words(told.pages[-1]).startswith(f"Move {len(steps)}: ")
+
+
+def test_montana_ends_with_gaps_that_nothing_fills_and_a_shuffle_that_does_not_help() -> None:
+    game, stuck = GAMES["montana"], set()
+    for deal in range(1, times(30, 300)):
+        session: Session[Any] = Session(game, deal)
+        rng = Random(deal)
+        for _ in range(200):
+            if gestures := without_shuffles(game, session.table):
+                session.play_all(rng.choice(gestures).lines)
+        if gestures:
+            continue
+        [page] = explanation(session, 1).pages
+        assert words(page).startswith("No gap can be filled any more")
+        assert ("A shuffle does not help" in words(page)) is not session.is_stuck
+        stuck.add(session.is_stuck)
+    assert False in stuck
+
+
+def test_two_losing_moves_are_called_both() -> None:
+    game = GAMES["montana"]
+    sessions = (Session(game, deal) for deal in range(1, 1000))
+    two = next(each for each in sessions if len(without_shuffles(game, each.table)) == 2)
+    assert str(explanation(two, 1).title) == "Both moves lose."
