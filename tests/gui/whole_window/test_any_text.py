@@ -162,7 +162,8 @@ def test_any_text_can_be_pasted_on_the_table_and_into_the_lines_of_dialogs(
     key, first = opening
     clipboard.copy(text)
     player.type("Ctrl+v")
-    assert player.message
+    assert player.message or player.top.name == "Your own deal"
+    player.close_all()
     player.type(key)
     player.write(first)
     assert player.top.has_text_field
