@@ -29,6 +29,7 @@ from solitaire_gui.gui.commands.request import Open, Play, Request
 from solitaire_gui.language.card_names import parse_card_name
 from solitaire_gui.language.key_names import Keyboard, chord_text, key_name, keyboard
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play.sentences import IS_WON
 
 MODIFIER_KEYS = frozenset(
     {
@@ -117,7 +118,7 @@ def why_no_effect(key: int, modifiers: int, game: Game[Any], table: Any) -> Sent
     if not modifiers & MODIFIERS:
         for label, letter in game.keys.items():
             if letter == named:
-                return game.button_refusal(table, label)
+                return IS_WON if game.is_won(table) else game.button_refusal(table, label)
         for other in GAMES.values():
             for label, letter in other.keys.items():
                 if letter == named:

@@ -65,6 +65,10 @@ class Dialog(Screen):
     """
 
     stops_clock = True
+    head: float = HEAD
+    """The height of the title's row, in design pixels."""
+    foot: float = FOOT
+    """The height of the row of buttons, in design pixels."""
 
     def __init__(
         self,
@@ -135,7 +139,7 @@ class Dialog(Screen):
             width, high = self.page_limit(theme, size)
             if self._height is None:
                 high = min(high, self.page_height(theme, width))
-            height = high + self._header_height(theme, width) + theme.px(FOOT)
+            height = high + self._header_height(theme, width) + theme.px(self.foot)
             self.rect = Rect(0, 0, width + 2 * theme.px(PADDING), height)
             top = max(self._panel_limit(theme, size).top, (size[1] - height) // 2)
             self.move_to(((size[0] - self.rect.width) // 2, top))
@@ -148,10 +152,10 @@ class Dialog(Screen):
         """Lay out with the upper left corner at a point."""
         theme, pad = self._theme, self._theme.px(PADDING)
         self.rect.topleft = corner
-        tabs = self.rect.inflate(-2 * pad, 0).move(0, theme.px(HEAD))
+        tabs = self.rect.inflate(-2 * pad, 0).move(0, theme.px(self.head))
         tabs.height = self._tabs.height(theme, tabs.width)
         self._tabs.arrange(theme, tabs)
-        high = self.rect.bottom - theme.px(FOOT) - tabs.bottom
+        high = self.rect.bottom - theme.px(self.foot) - tabs.bottom
         inside = Rect(tabs.bottomleft, (tabs.width, high))
         is_resized = inside.size != self.page.rect.size
         self.page.arrange(theme, inside, pad)
@@ -167,7 +171,7 @@ class Dialog(Screen):
         if self._height is not None:
             height = min(theme.px(self._height), height)
         width -= 2 * theme.px(PADDING)
-        return width, height - self._header_height(theme, width) - theme.px(FOOT)
+        return width, height - self._header_height(theme, width) - theme.px(self.foot)
 
     def _panel_limit(self, theme: Theme, size: Size) -> Rect:
         """Return the largest rectangle for the panel, which leaves the bar free."""
@@ -181,7 +185,7 @@ class Dialog(Screen):
 
     def _header_height(self, theme: Theme, width: int) -> int:
         """Return the height of the title and the tabs at a page width."""
-        return theme.px(HEAD) + self._tabs.height(theme, width)
+        return theme.px(self.head) + self._tabs.height(theme, width)
 
     def replace_blocks(
         self,
@@ -359,7 +363,7 @@ class Dialog(Screen):
     def _place_buttons(self) -> None:
         """Place the buttons from the right, with less padding where their labels are long."""
         theme, place = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
-        place.height = 2 * (theme.px(FOOT) // 2)
+        place.height = 2 * (theme.px(self.foot) // 2)
         place.bottom = self.rect.bottom
         ways = (ButtonRow(*self._buttons, gap=BUTTON_GAP, compact=tight) for tight in (False, True))
         FirstThatFits(*(Row(Spring(), way) for way in ways)).arrange(theme, place)

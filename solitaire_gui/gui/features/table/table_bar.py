@@ -41,9 +41,9 @@ DescribeCommand = Callable[[Command], str]
 def lines_by_key(game: Game[Any], table: Any) -> Mapping[str, str]:
     """Return the line that each key of the game's own actions plays now.
 
-    There is none for an action that is not possible now.
+    There is none for an action that is not possible now, and none at all once the game is won.
     """
-    actions = game.actions(table)
+    actions = {} if game.is_won(table) else game.actions(table)
     return {key: actions[label] for label, key in game.keys.items() if label in actions}
 
 

@@ -18,8 +18,9 @@ from solitaire_gui.gui.features.review.commands import WatchGame
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.features.table.commands import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
-from solitaire_gui.gui.screens.dialog import MARGIN, Dialog
+from solitaire_gui.gui.screens.dialog import FOOT, HEAD, MARGIN, WIDTH, Dialog
 from solitaire_gui.gui.screens.dialog_panel import with_shadow
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
@@ -38,11 +39,14 @@ READY_AFTER = 0.4
 """Seconds for which Enter and clicks are ignored, so that a hasty one does not deal."""
 COMPACT_BELOW = 640
 """In a lower window, in design pixels, the panel is compact."""
-CARDS_GAP = 6
+CARDS_GAP = 16
 """The least distance of the panel from the cards above it, in design pixels."""
+HEAD_COMPACT, FOOT_COMPACT = 54, 56
+MIN_WIDTH = 480
+"""The least width of the panel beside the cards, in design pixels."""
 MESSAGE_ROOM = 48
 """With less room below the panel, in design pixels, messages are above it."""
-MIN_CARDS_HEIGHT = 60
+MIN_CARDS_HEIGHT = 80
 """Cards are never laid out in less height, in design pixels: they would be illegible."""
 WORDS_SIZE = 15
 
@@ -97,14 +101,17 @@ class WinScreen(Dialog):
         watch = PushButton(pgettext("button", "Watch"), lambda: self.submit(WatchGame(id)))
         return [statistics, watch, again, new]
 
-    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Place the panel where it hides no card; if there is no such place, the cards make room.
 
         The first time the cards glide there from the win animation.
         """
         is_first_layout = self._appears_at == inf
         before = self._table.view.places(now, {}) if is_first_layout else {}
-        self.set_blocks(self._blocks(is_compact=size[1] < theme.px(COMPACT_BELOW)))
+        is_compact = size[1] < theme.px(COMPACT_BELOW)
+        self.head, self.foot = (HEAD_COMPACT, FOOT_COMPACT) if is_compact else (HEAD, FOOT)
+        self.set_blocks(self._blocks(is_compact=is_compact))
+        self._width = WIDTH
         super().resize(theme, size, now)
         self._place_panel(size, now)
         if is_first_layout:
@@ -176,29 +183,53 @@ class WinScreen(Dialog):
         self._appears_at = min(now, self._appears_at)
         self._fades = False
 
-    def _place_panel(self, size: tuple[int, int], now: float) -> None:
-        """Place the panel in the middle of the cloth, or below the cards if it would hide any.
+    def _place_panel(self, size: Size, now: float) -> None:
+        """Place the panel in the middle of the cloth; if it would hide a card, below or beside all.
 
-        If the room above it is high enough, the cards are laid out there. Messages move above a low
-        panel.
+        Messages move above a low panel.
+        """
+        cloth, limit = cloth_region(self._theme, size), self._panel_limit(self._theme, size)
+        self.rect.center = cloth.center
+        if not self._hides_no_card:
+            self.rect.bottom = limit.bottom
+            if self._hides_no_card or not self._place_beside_cards(size, now):
+                self._place_below_cards(cloth, now)
+        self.move_to(self.rect.topleft)
+        is_low = cloth.bottom - self.rect.bottom < self._theme.px(MESSAGE_ROOM)
+        self._table.message_offset = cloth.bottom - self.rect.top if is_low else 0
+        area = with_shadow(self.rect, self._theme)
+        self._fade_area = area.union(area.move(0, self._theme.px(RISE)))
+
+    def _place_beside_cards(self, size: Size, now: float) -> bool:
+        """Place the panel at the side of the cards where more is free, narrower if need be.
+
+        Returns whether that side is wide enough.
+        """
+        theme, limit, cards = self._theme, self._panel_limit(self._theme, size), self._cards_rect
+        gap = theme.px(MARGIN)
+        left = Rect(limit.topleft, (cards.left - gap - limit.left, limit.height))
+        right = Rect(cards.right + gap, limit.top, limit.right - cards.right - gap, limit.height)
+        side = max(left, right, key=lambda room: room.width)
+        if side.width < theme.px(MIN_WIDTH):
+            return False
+        self._width = min(self._width, side.width // theme.scale)
+        super().resize(theme, size, now)
+        self.rect.center = side.center
+        return True
+
+    def _place_below_cards(self, cloth: Rect, now: float) -> None:
+        """Place the panel below the cards, which are laid out in the room above it if need be.
+
+        If that is not high enough, the panel hides some of them.
         """
         theme, rect = self._theme, self.rect
-        cloth, gap = cloth_region(theme, size), theme.px(CARDS_GAP)
-        rect.center = cloth.center
-        if not self._hides_no_card:
-            rect.bottom = self._panel_limit(theme, size).bottom
-            room = Rect(cloth.topleft, (cloth.width, rect.top - gap - cloth.top))
-            if room.height >= theme.px(MIN_CARDS_HEIGHT) and not self._hides_no_card:
-                self._table.confine_cards(room, now)
-                cards = self._cards_rect
-                self._table.confine_cards(room.move(room.centerx - cards.centerx, 0), now)
-            lowest = (self._cards_rect.bottom + cloth.bottom) // 2
-            rect.centery = min(rect.centery, max(cloth.centery, lowest))
-        self.move_to(rect.topleft)
-        is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
-        self._table.message_offset = cloth.bottom - rect.top if is_low else 0
-        area = with_shadow(rect, theme)
-        self._fade_area = area.union(area.move(0, theme.px(RISE)))
+        room = Rect(cloth.topleft, (cloth.width, rect.top - theme.px(CARDS_GAP) - cloth.top))
+        if room.height >= theme.px(MIN_CARDS_HEIGHT) and not self._hides_no_card:
+            self._table.confine_cards(room, now)
+            cards = self._cards_rect
+            self._table.confine_cards(room.move(room.centerx - cards.centerx, 0), now)
+        lowest = (self._cards_rect.bottom + cloth.bottom) // 2
+        rect.centery = min(rect.centery, max(cloth.centery, lowest))
 
     @property
     def _cards_rect(self) -> Rect:
@@ -274,13 +305,12 @@ def _columns(report: WinReport) -> list[FigureColumn]:
         return [count] if report.why_not else [time, count]
     best, fewest = pgettext("time", "Best"), pgettext("moves", "Fewest")
     longest = pgettext("record", "Previous") if streak.is_record else pgettext("streak", "Longest")
-    rows = [(longest, str(streak.longest))] if streak.longest else []
-    rows.append((gettext("Win rate"), percent(streak.rate)))
+    rows = [(longest, str(streak.longest)), (gettext("Win rate"), percent(streak.rate))]
     name = gettext("Longest streak") if streak.is_record else gettext("Wins in a row")
     return [
         _column(seconds, clock_text, gettext("Time"), gettext("Best time"), best),
         _column(moves, _moves_text, gettext("Moves"), gettext("Fewest moves"), fewest),
-        FigureColumn(str(streak.wins), name, rows, streak.is_record),
+        FigureColumn(str(streak.wins), name, rows if streak.longest else [], streak.is_record),
     ]
 
 

@@ -21,8 +21,8 @@ from solitaire_gui.gui.widgets.layout.elements import (
 )
 from solitaire_gui.gui.widgets.layout.grids import Cells
 
-VALUE_SIZE, NAME_SIZE, ROW_SIZE, CROWN_SIZE = 36, 15, 14, 18
-NAME_HEIGHT, ROW_HEIGHT, LINE_ABOVE, LINE_BELOW = 26, 24, 6, 4
+VALUE_SIZE, VALUE_SIZE_COMPACT, NAME_SIZE, ROW_SIZE, CROWN_SIZE = 36, 30, 15, 14, 18
+NAME_HEIGHT, ROW_HEIGHT, ROW_HEIGHT_COMPACT, LINE_ABOVE, LINE_BELOW = 26, 24, 21, 6, 4
 BELOW, BELOW_COMPACT = 12, 3
 COLUMNS, GAP, CROWN_GAP = 3, 36, 6
 
@@ -39,25 +39,27 @@ class FigureColumn(NamedTuple):
 
 def figure_columns(columns: Sequence[FigureColumn], *, is_compact: bool = False) -> StaticElement:
     """Return at most three columns, each a third of the width; `is_compact` has less space."""
-    cells = Cells([*map(_column, columns)], (COLUMNS,), gap=GAP)
+    parts = [_column(column, is_compact=is_compact) for column in columns]
+    cells = Cells(parts, (COLUMNS,), gap=GAP)
     is_close = is_compact and any(column.rows for column in columns)
     return Pad(cells, below=BELOW_COMPACT if is_close else BELOW)
 
 
-def _column(column: FigureColumn) -> StaticElement:
+def _column(column: FigureColumn, *, is_compact: bool) -> StaticElement:
+    row_height = ROW_HEIGHT_COMPACT if is_compact else ROW_HEIGHT
     name = crowned(column.name) if column.is_record else Label(column.name, NAME_SIZE, SUBDUED)
     rows = (
         Row(
             Label(words, ROW_SIZE, SUBDUED),
             Spring(CROWN_GAP),
             Label(figure, NAME_SIZE),
-            min_height=ROW_HEIGHT,
+            min_height=row_height,
         )
         for words, figure in column.rows
     )
     line = [Pad(Line(), above=LINE_ABOVE, below=LINE_BELOW)] if column.rows else []
     words = join_parts((named(column.name, column.value), *(named(*row) for row in column.rows)))
-    figure = large(column.value, VALUE_SIZE)
+    figure = large(column.value, VALUE_SIZE_COMPACT if is_compact else VALUE_SIZE)
     return Column(figure, Row(name, min_height=NAME_HEIGHT), *line, *rows).with_accessible_text(
         words
     )

@@ -332,7 +332,7 @@ def test_the_first_win_is_compared_with_nothing(won: RecordedWin) -> None:
     assert won.figures == [
         "Time: 0:00",
         "Moves: 2",
-        "Wins in a row: 1, Win rate: 100%",
+        "Wins in a row: 1",
     ]
 
 
@@ -489,6 +489,41 @@ def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: CardArt, store:
         winning.play_last_move()
         winning.wait_for_panel()
         assert player.scene.geometry == before
+
+
+@pytest.mark.parametrize("is_left_handed", [False, True])
+def test_cards_stay_as_large_as_they_are_where_the_panel_has_room_beside_them(
+    art: CardArt, store: Store, is_left_handed: bool
+) -> None:
+    win(store, "scorpion", 60.0, NOON)  # with which the panel compares, and so is higher
+    with still_window(art, store) as player:
+        player.open("scorpion", 1)
+        player.change(left_handed=is_left_handed)
+        winning = RecordedWin(player)
+        winning.play_with_detour()
+        before = player.scene.geometry
+        winning.play_last_move()
+        winning.wait_for_panel()
+        assert player.scene.geometry == before
+        assert winning.rect.collidelist([placed.rect for placed in player.scene.cards]) < 0
+        assert player.furthest == 0
+
+
+@pytest.mark.parametrize(
+    "slug", mostly_slow([each for each in GAMES if GAMES[each].keys], "montana")
+)
+def test_a_won_game_has_no_lit_button_that_would_play_on(art: CardArt, slug: str) -> None:
+    with still_window(art, None) as player:
+        winning = RecordedWin(player, slug)
+        winning.play_and_wait()
+        player.type("Esc")
+        lines = player.lines
+        for label, key in GAMES[slug].keys.items():
+            own = [each for each in player.top.all("button") if each.name.startswith(label)]
+            assert [each.is_enabled for each in own] == [False]
+            player.type(key.lower())
+            assert player.message == "This game is won."
+            assert player.lines == lines
 
 
 def test_the_cards_have_their_room_again_afterwards(player: Player) -> None:
