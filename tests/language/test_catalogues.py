@@ -71,6 +71,22 @@ def test_a_button_that_a_sentence_names_is_called_as_it_is_in_every_language(
             assert not said or word in said, tag
 
 
+def test_no_translation_has_a_letter_where_words_were(
+    kept: Mapping[str, Sequence[Entry]],
+) -> None:
+    """A careless replacement once left a lone X in the middle of a sentence."""
+    found = re.compile(r"[^\W\d_]{2,} X [^\W\d_]{2,}")
+    forms = [form for entries in kept.values() for entry in entries for form in entry.forms]
+    assert [form for form in forms if found.search(form)] == []
+
+
+def test_french_elides_no_preposition_before_a_name_that_is_filled_in(
+    kept: Mapping[str, Sequence[Entry]],
+) -> None:
+    wrong = re.compile(r"\b(?:de|que|jusque) \{(?:game|name|player)\}")
+    assert [form for entry in kept["fr"] for form in entry.forms if wrong.search(form)] == []
+
+
 def test_a_release_lacks_no_translation_and_has_no_old_one(findings: Sequence[Finding]) -> None:
     counts = Counter(found.kind for found in findings)
     missing, old = counts[Kind.MISSING], counts[Kind.OLD]
