@@ -73,6 +73,8 @@ _MAC = Keyboard(
         ("Backspace", "⌫"),
         ("Delete", "⌦"),
         ("Comma", ","),
+        ("Plus", "+"),
+        ("Minus", "-"),
     ),
     names=(("Enter", "Return"),),
 )
@@ -116,9 +118,19 @@ NAMES = frozenset(
         pgettext_noop("key", "End"),
         pgettext_noop("key", "PgUp"),
         pgettext_noop("key", "PgDn"),
+        pgettext_noop("key", "Space"),
+        pgettext_noop("key", "Comma"),
+        pgettext_noop("key", "Plus"),
+        pgettext_noop("key", "Minus"),
+        # Translators: the wheel of a mouse, turned away from the hand or towards it
+        pgettext_noop("key", "Wheel up"),
+        pgettext_noop("key", "Wheel down"),
+        # Translators: buttons of a mouse that browsers use to go back and forward
+        pgettext_noop("key", "Back"),
+        pgettext_noop("key", "Forward"),
     )
 )
-"""The keys whose names are translated. Letters, symbols and F1 are the same everywhere."""
+"""The keys whose names are translated. Letters, digits, symbols and F1 are the same everywhere."""
 LINKS = frozenset(
     (pgettext_noop("between two keys", "or"), pgettext_noop("between two keys", "then"))
 )

@@ -155,6 +155,13 @@ class Context:
         self.stack.pop(self.now)
         self.controller.note_activity()
 
+    def close_or_quit(self) -> None:
+        """Close the top screen if it lies above another one, else quit."""
+        if len(self.stack.screens) > 1:
+            self.close_screen()
+        else:
+            self.quit()
+
     def toggle_full_screen(self) -> None:
         """Switch between full screen and the window as it was before."""
         self.stack.toggle_full_screen(self.now)

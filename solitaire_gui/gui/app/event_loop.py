@@ -11,7 +11,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.app.context import CALL, Context
 from solitaire_gui.gui.app.error_recovery import ErrorRecovery
+from solitaire_gui.gui.commands.key_bindings import command_of
 from solitaire_gui.gui.commands.keystrokes import is_plain
+from solitaire_gui.gui.commands.mouse_keys import as_keys
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.frame_pacing import FramePacer, coalesce_motions, pending_events
@@ -70,7 +72,9 @@ class EventLoop:
 
         Handles only the last of several motions in a row.
         """
-        self._event_queue += filter(self.key_repeat.accepts, map(as_latin, map(as_printed, events)))
+        modifiers = pygame.key.get_mods()
+        keys = (as_latin(as_printed(key)) for event in events for key in as_keys(event, modifiers))
+        self._event_queue += filter(self.key_repeat.accepts, keys)
         self._event_queue = deque(coalesce_motions(self._event_queue))
         while self._event_queue and not self.context.is_over:
             self.guard.do("", partial(self._handle, self._event_queue.popleft()))
@@ -120,6 +124,7 @@ class EventLoop:
         """Pass one event to the parts and then to the screens, and carry out the request.
 
         Delete means Esc, which a right hand alone cannot reach; in a text field it stays Delete.
+        The keys of commands that work everywhere are not passed to the screens.
         """
         now, stack = self.context.now, self.context.stack
         if event.type == CALL:
@@ -130,7 +135,13 @@ class EventLoop:
         for part in [*self.context.parts]:
             if part.handle(event, now):
                 return
-        request = stack.handle(event, now)
+        command = (
+            command_of(event.key, event.mod, event.unicode)
+            if event.type == pygame.KEYDOWN
+            else None
+        )
+        is_for_all = command is not None and command.works_everywhere
+        request = command if is_for_all else stack.handle(event, now)
         if request is not None:
             request.carry_out(self.context)
 

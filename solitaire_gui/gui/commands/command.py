@@ -40,6 +40,7 @@ class Command:
         is_main: bool = False,
         keeps_label: bool = False,
         works_at_chooser: bool = False,
+        works_everywhere: bool = False,
     ) -> None:
         """Create a command; `label` and `description` are English literals, translated when read.
 
@@ -50,7 +51,7 @@ class Command:
         "". With a `group` it is in the list of all commands. In a bar that is too narrow the
         buttons of the commands that are not `is_main` lose their labels first; the one that
         `keeps_label` loses it last. `works_at_chooser` is whether its keys work while there is no
-        table, too.
+        table, too; `works_everywhere` is whether they work on every screen, even in a text field.
         """
         self._label = label
         self.icon = icon
@@ -64,6 +65,7 @@ class Command:
         self.is_main = is_main
         self.keeps_label = keeps_label
         self.works_at_chooser = works_at_chooser
+        self.works_everywhere = works_everywhere
 
     def __repr__(self) -> str:
         return f"<Command {self._label}>"
@@ -105,10 +107,19 @@ FULL_SCREEN = Command(
     lambda context: context.toggle_full_screen(),
     PROGRAM,
     on_mac=("Control+Ctrl+F", "F11"),
-    works_at_chooser=True,
+    works_everywhere=True,
 )
 CLOSE = Command(
     "Close", "Close, or let go", "close", ("Esc", "Delete"), lambda context: context.close_screen()
+)
+CLOSE_OR_QUIT = Command(
+    "Close the dialog, or else quit",
+    "Close the dialog, or else quit",
+    "close",
+    ("Ctrl+W",),
+    lambda context: context.close_or_quit(),
+    PROGRAM,
+    works_everywhere=True,
 )
 QUIT = Command(
     "Quit",

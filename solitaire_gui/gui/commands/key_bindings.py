@@ -43,6 +43,12 @@ _commands: Sequence[Command] = ()
 """The commands whose keys are bound."""
 SIGNS = ":/?"
 """Characters bound by what is typed, as their keys differ between keyboard layouts."""
+STOCK_KEYS = ("D", "Ctrl+D", "Space")
+"""The keys that press the first button of every game, which deals, draws or shuffles.
+
+Space does so only while the keyboard has chosen nothing.
+"""
+NO_STOCK = Message("This game has no stock to deal from and no shuffle.")
 
 
 def bind(commands: Sequence[Command]) -> None:
@@ -79,6 +85,16 @@ def game_of(key: int, modifiers: int) -> str | None:
     return [*GAMES][place] if is_number else None
 
 
+def keys_of_actions(game: Game[Any]) -> Mapping[str, tuple[str, ...]]:
+    """Return the keys of the buttons of a game by label, for each the one to show first."""
+    own = game.keys
+    common = tuple(key for key in STOCK_KEYS if key not in own.values())
+    return {
+        label: (key, *common[: 0 if number else None])
+        for number, (label, key) in enumerate(own.items())
+    }
+
+
 def request_for_key(
     key: int, modifiers: int, lines: Mapping[str, str], char: str = ""
 ) -> Request | None:
@@ -89,9 +105,9 @@ def request_for_key(
     """
     if command := command_of(key, modifiers, char):
         return command
-    letter = chr(key).upper() if 0 < key < 128 else ""
-    if letter in lines and not modifiers & MODIFIERS:
-        return Play((lines[letter],))
+    for written, line in lines.items():
+        if _is_stroke(key, modifiers, written):
+            return Play((line,))
     slug = game_of(key, modifiers)
     return Open(slug) if slug else None
 
@@ -114,23 +130,29 @@ def is_modifier_or_desktop_key(key: int, modifiers: int) -> bool:
 
 def why_no_effect(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
     """Return a sentence for the player: why a key has no effect at a table."""
+    for label, written in keys_of_actions(game).items():
+        if _is_stroke(key, modifiers, *written):
+            return IS_WON if game.is_won(table) else game.button_refusal(table, label)
+    if _is_stroke(key, modifiers, *STOCK_KEYS):
+        return NO_STOCK
+    for other in GAMES.values():
+        for label, own_key in other.keys.items():
+            if _is_stroke(key, modifiers, own_key):
+                return Message(
+                    "Only {game} has “{button}”.",
+                    button=Message.in_context("button", label),
+                    game=other.title,
+                )
     named = _name(key)
-    if not modifiers & MODIFIERS:
-        for label, letter in game.keys.items():
-            if letter == named:
-                return IS_WON if game.is_won(table) else game.button_refusal(table, label)
-        for other in GAMES.values():
-            for label, letter in other.keys.items():
-                if letter == named:
-                    return Message(
-                        "Only {game} has “{button}”.",
-                        button=Message.in_context("button", label),
-                        game=other.title,
-                    )
     if not named:
         return Message("This key does nothing here; H shows the keys.")
     keys = chord_text("".join(f"{name}+" for name in held(modifiers))) + key_name(named)
     return Message("{key} does nothing here; H shows the keys.", key=keys)
+
+
+def _is_stroke(key: int, modifiers: int, *written: str) -> bool:
+    """Return whether a key with pygame's modifiers is one of some written chords."""
+    return stroke_with(key, modifiers) in [stroke_of(chord, keyboard()) for chord in written]
 
 
 def _name(key: int) -> str:

@@ -13,11 +13,24 @@ from pygame.event import Event
 
 from solitaire_gui.language.key_names import Keyboard, keyboard
 
+WITHOUT_CHARACTER = 1 << 30
+"""SDL's code of a key without a character is its scancode plus this."""
+BACK, FORWARD = (WITHOUT_CHARACTER | scancode for scancode in (270, 271))
+"""SDL's keys of a browser, which the buttons at the side of a mouse stand for (`mouse_keys`)."""
+WHEEL_UP, WHEEL_DOWN = (WITHOUT_CHARACTER | scancode for scancode in (510, 511))
+"""Codes for the wheel of the mouse, which no key of SDL has."""
 CODES = {
+    "Back": BACK,
     "Backspace": pygame.K_BACKSPACE,
     "Comma": pygame.K_COMMA,
     "Delete": pygame.K_DELETE,
     "Esc": pygame.K_ESCAPE,
+    "Forward": FORWARD,
+    "Minus": pygame.K_MINUS,
+    "Plus": pygame.K_PLUS,
+    "Space": pygame.K_SPACE,
+    "Wheel down": WHEEL_DOWN,
+    "Wheel up": WHEEL_UP,
 }
 """Keys whose name in pygame differs."""
 WASD = {
@@ -49,7 +62,12 @@ def stroke_of(written: str, keys: Keyboard) -> Stroke:
 
 
 def stroke_with(key: int, modifiers: int) -> Stroke:
-    """Return the stroke of a key with pygame's modifiers."""
+    """Return the stroke of a key with pygame's modifiers.
+
+    The key with `=` and `+` is Plus, with and without Shift.
+    """
+    if key == pygame.K_EQUALS:
+        key, modifiers = pygame.K_PLUS, modifiers & ~pygame.KMOD_SHIFT
     return Stroke(key, frozenset(held(modifiers)))
 
 

@@ -38,6 +38,8 @@ COMMAND_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META
 """A key with one of these modifiers is a command, not a key for the cards."""
 ASCII_END = 128
 """Codes below this are the characters that the keys type."""
+SPACE_PAUSE = 1.0
+"""Seconds during which Space is not for the stock, as it may be meant for a film or a pause."""
 NOTHING_TO_VIEW = Message(
     "Choose a covered card with the arrows or the pointer, and V shows it in full."
 )
@@ -98,6 +100,8 @@ class TableInput:
         self._board: Board | None = None
         self.pointer_position: Point = (-1, -1)
         """The last position of the pointer."""
+        self._space_is_free_at = 0.0
+        """When Space is for the stock again."""
         self._last_key: int | None = None
         """The last key that was pressed: its release ends a peek."""
 
@@ -227,9 +231,22 @@ class TableInput:
         is_typed = self.search is not None and self._type_in_search(self.search, event, now)
         return is_typed or is_others
 
-    def is_card_key(self, event: Event) -> bool:
-        """Return whether a key moves the cursor or plays cards."""
-        return event.key in KEYS and not event.mod & COMMAND_MODIFIERS
+    def is_card_key(self, event: Event, now: float) -> bool:
+        """Return whether a key moves the cursor or plays cards.
+
+        Space does not where nothing is chosen and the game has a stock or a shuffle: it is for
+        that, unless a film or a pause has ended just now.
+        """
+        if event.key not in KEYS or event.mod & COMMAND_MODIFIERS:
+            return False
+        if event.key != pygame.K_SPACE or now < self._space_is_free_at:
+            return True
+        has_chosen = self.keyboard.cursor or self.keyboard.highlighted or self.is_holding
+        return bool(has_chosen) or not self.board.game.keys
+
+    def reserve_space(self, now: float) -> None:
+        """Keep Space from the stock for SPACE_PAUSE seconds. Called when a film or a pause ends."""
+        self._space_is_free_at = now + SPACE_PAUSE
 
     def press_key(self, event: Event, now: float) -> Request | None:
         """Handle a key for which `is_card_key` is true."""

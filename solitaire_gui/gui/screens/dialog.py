@@ -19,8 +19,7 @@ from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.words import sentences, without_dots
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.card_pictures.card_art import RENDERS_READY
-from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN
-from solitaire_gui.gui.commands.key_bindings import command_of
+from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.rects import Point, Size, subtract
@@ -269,8 +268,6 @@ class Dialog(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Handle one event; return the request that it triggers, or None."""
-        if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) is FULL_SCREEN:
-            return FULL_SCREEN
         self.pending_request = None
         if event.type == RENDERS_READY:
             self.repaint()

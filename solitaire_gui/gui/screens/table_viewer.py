@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import CardArt
-from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
+from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import command_of, is_modifier_or_desktop_key
 from solitaire_gui.gui.commands.keystrokes import tab_for
 from solitaire_gui.gui.commands.request import Request
@@ -153,8 +153,6 @@ class TableViewer(Screen):
         if is_press or (is_key and event.key != pygame.K_ESCAPE):
             self.message.dismiss()
         command = command_of(event.key, event.mod, event.unicode) if is_key else None
-        if command is FULL_SCREEN:
-            return command
         took = self.strip.handle(event, now)
         if is_key and not took:
             self.handle_unclaimed_key(event, command)

@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands.keystrokes import BACK, FORWARD, WHEEL_DOWN, WHEEL_UP
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.language.key_names import keyboard
 
@@ -78,6 +79,12 @@ KEYS = {
     "PgUp": pygame.K_PAGEUP,
     "PgDn": pygame.K_PAGEDOWN,
     "Comma": pygame.K_COMMA,
+    "Plus": pygame.K_PLUS,
+    "Minus": pygame.K_MINUS,
+    "Back": BACK,
+    "Forward": FORWARD,
+    "Wheel up": WHEEL_UP,
+    "Wheel down": WHEEL_DOWN,
     "+": pygame.K_PLUS,
     ":": pygame.K_COLON,
 }

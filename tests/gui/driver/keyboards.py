@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from solitaire_gui.gui.commands.keystrokes import BACK, FORWARD, WHEEL_DOWN, WHEEL_UP
 from solitaire_gui.language import key_names
 
 MAC_SIGNS = {
@@ -42,6 +43,13 @@ KEYS = {
     "Tab": pygame.K_TAB,
     "PgUp": pygame.K_PAGEUP,
     "PgDn": pygame.K_PAGEDOWN,
+    "Comma": pygame.K_COMMA,
+    "Plus": pygame.K_PLUS,
+    "Minus": pygame.K_MINUS,
+    "Back": BACK,
+    "Forward": FORWARD,
+    "Wheel up": WHEEL_UP,
+    "Wheel down": WHEEL_DOWN,
 }
 
 

@@ -38,7 +38,7 @@ MODIFIERS = (
     pygame.KMOD_NUM,
 )
 KEYS = [value for name, value in vars(pygame).items() if name.startswith("K_")]
-QUITTING = {pygame.K_q}
+QUITTING = {pygame.K_q, pygame.K_w}
 DEAR = {ord(letter) for letter in "ghlm12345"} | {pygame.K_F1, pygame.K_F11}
 """Keys that change the screen or the game."""
 CHEAP = [key for key in KEYS if key not in QUITTING | DEAR]

@@ -156,14 +156,19 @@ class DealsScreen(Dialog):
         """Handle one event; a digit goes to the field for the number even if that has no focus."""
         is_digit = event.type == pygame.TEXTINPUT and event.text in DIGITS
         if is_digit and not self.accepts_text:
-            self._page_choice.chosen = 0
-            self._show_page(0)
-            self.focus.set_current(self._number_entry, is_visible=True)
-            self.page.reveal(self._number_entry)
+            self.go_to_number()
         was_handled = super().handle_input(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._number_entry.pressed_part is not None:
             self._choose_number()
         return was_handled
+
+    def go_to_number(self) -> None:
+        """Focus the number of the deal, and make the primary button deal it."""
+        self._page_choice.chosen = 0
+        self._show_page(0)
+        self._choose_number()
+        self.focus.set_current(self._number_entry, is_visible=True)
+        self.page.reveal(self._number_entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out, with the list of unfinished games as long as the window allows."""

@@ -17,6 +17,12 @@ class DealsFeature(Part):
         """Open the dialog."""
         self.context.show(self._make_screen)
 
+    def open_at_number(self) -> None:
+        """Open the dialog with the number of the deal selected, to be typed over."""
+        self.open()
+        if screen := self.context.find_open(self._make_screen):
+            screen.go_to_number()
+
     def deal(self, number: int) -> None:
         """Deal the current game by a deal number."""
         self.context.show_table()

@@ -8,6 +8,7 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands.command import CLOSE, OTHER_GAMES, PROGRAM, QUIT, THIS_GAME, Command
+from solitaire_gui.gui.commands.key_bindings import keys_of_actions
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help.commands import MENU
@@ -30,21 +31,27 @@ def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]
     The keys are in English, the headings and effects in the player's language.
     """
     enter = NamedKey("Enter")
-    own = [(key, pgettext("button", label)) for game in games for label, key in game.keys.items()]
+    own = [
+        (_keys_text(keys), pgettext("button", label))
+        for game in games
+        for label, keys in keys_of_actions(game).items()
+    ]
     on_table = [(keys, gettext(about, key=enter)) for keys, about in TABLE_KEYS]
     groups = {THIS_GAME: own, ON_TABLE: on_table, OTHER_GAMES: [], PROGRAM: []}
     for command in COMMANDS:
         group = {CLOSE: ON_TABLE, MENU: PROGRAM}.get(command, command.group)
         if group is not None:
-            groups[group].append((_keys_text(command), command.description))
+            groups[group].append((_keys_text(_shown_keys(command)), command.description))
     return groups
 
 
-def _keys_text(command: Command) -> str:
-    """Return the keys of a command as one text for the help."""
-    keys = command.keys
+def _shown_keys(command: Command) -> Sequence[str]:
+    """Return the keys of a command that the help shows."""
     if command is CHOOSE_GAME:
-        keys = (f"1 – {min(len(GAMES), 9)}", *keys)
-    elif command is QUIT:
-        keys = keys[:1]
+        return (f"1 – {min(len(GAMES), 9)}", *command.keys)
+    return command.keys[:1] if command is QUIT else command.keys
+
+
+def _keys_text(keys: Sequence[str]) -> str:
+    """Return some keys as one text for the help."""
     return "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]]))

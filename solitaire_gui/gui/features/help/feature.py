@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.commands.command import GROUPS, THIS_GAME, Command
+from solitaire_gui.gui.commands.key_bindings import keys_of_actions
 from solitaire_gui.gui.commands.request import Open
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
@@ -60,10 +61,10 @@ class HelpFeature(Part):
                 if each.group is group
             ]
             if group is THIS_GAME:
-                bar = buttons(context.controller.session, context.describe)
-                of_group[OWN_COMMANDS_INDEX:OWN_COMMANDS_INDEX] = [
-                    _own_entry(each) for each in bar if each.is_own
-                ]
+                session = context.controller.session
+                own = (each for each in buttons(session, context.describe) if each.is_own)
+                all_keys = keys_of_actions(session.game).values()
+                of_group[OWN_COMMANDS_INDEX:OWN_COMMANDS_INDEX] = map(_own_entry, own, all_keys)
             choices += of_group
         return CommandsScreen([*choices, *_game_entries(), *_setting_entries()])
 
@@ -74,9 +75,9 @@ def _command_entry(command: Command, is_enabled: bool) -> SearchEntry:
     return SearchEntry(line, command, str(command.group), names, keys)
 
 
-def _own_entry(own: BarButton) -> SearchEntry:
+def _own_entry(own: BarButton, keys: Sequence[str]) -> SearchEntry:
     line = Line(own.label, own.icon, own.key, is_dim=not own.enabled)
-    return SearchEntry(line, own.request, str(THIS_GAME), (own.label,), (own.key,))
+    return SearchEntry(line, own.request, str(THIS_GAME), (own.label,), [*map(chord_text, keys)])
 
 
 def _game_entries() -> Iterator[SearchEntry]:

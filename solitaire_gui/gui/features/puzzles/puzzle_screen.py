@@ -159,7 +159,7 @@ class PuzzleScreen(BasePuzzleScreen):
             strip.drop_focus()
             return None
         is_for_strip = event.key in BUTTON_FOCUS_KEYS and (strip.has_focus or not self.can_answer)
-        if self.input.is_card_key(event) and not is_for_strip:
+        if self.input.is_card_key(event, now) and not is_for_strip:
             return self.input.press_key(event, now)
         return super().handle_input(event, now)
 

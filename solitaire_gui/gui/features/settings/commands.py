@@ -1,7 +1,8 @@
-"""The command that opens the settings, and requests that change one of them."""
+"""Commands that open the settings or change the interface size, and requests to change others."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from solitaire_gui.gui.app.context import Context
@@ -18,11 +19,49 @@ SETTINGS = Command(
     "Settings",
     "Settings",
     "menu",
-    ("M",),
+    ("M", "Ctrl+Comma"),
     _open,
     PROGRAM,
     on_mac=("Ctrl+Comma", "M"),
     works_at_chooser=True,
+)
+
+
+def _step_size(step: int | None) -> Callable[[Context], None]:
+    def run(context: Context) -> None:
+        from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+        context.get_part(SettingsFeature).step_interface_size(step)
+
+    return run
+
+
+LARGER = Command(
+    "Larger words and buttons",
+    "Larger words and buttons",
+    "larger",
+    ("Ctrl+Plus", "Ctrl+Wheel up"),
+    _step_size(1),
+    PROGRAM,
+    works_everywhere=True,
+)
+SMALLER = Command(
+    "Smaller words and buttons",
+    "Smaller words and buttons",
+    "smaller",
+    ("Ctrl+Minus", "Ctrl+Wheel down"),
+    _step_size(-1),
+    PROGRAM,
+    works_everywhere=True,
+)
+NORMAL_SIZE = Command(
+    "Words and buttons of normal size",
+    "Words and buttons of normal size",
+    "normal size",
+    ("Ctrl+0",),
+    _step_size(None),
+    PROGRAM,
+    works_everywhere=True,
 )
 
 

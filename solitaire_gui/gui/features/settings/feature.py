@@ -18,7 +18,8 @@ from solitaire_gui.gui.features.settings.language_screen import LanguageScreen
 from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.settings import CHOICES, Settings
+from solitaire_gui.play.wording.game_text import join_facts
+from solitaire_gui.settings import CHOICES, SETTINGS, Settings
 from solitaire_gui.store.custom_back import (
     SUFFIXES,
     Unusable,
@@ -54,6 +55,21 @@ class SettingsFeature(Part):
     def change(self, settings: Settings) -> None:
         """Apply and save changed settings."""
         self.context.active_settings.change(settings)
+
+    def step_interface_size(self, step: int | None) -> None:
+        """Make words and buttons a step larger (1) or smaller (-1), or of normal size (None).
+
+        The size is named where the top screen has a place for a message.
+        """
+        context, sizes = self.context, CHOICES["interface"]
+        at = sizes.index("normal" if step is None else context.settings.interface) + (step or 0)
+        size = sizes[max(0, min(len(sizes) - 1, at))]
+        self.change(context.settings.with_value("interface", size))
+        if screen := context.find_open(self._make_screen):
+            context.recreate(screen)
+        label, choices = SETTINGS["interface"].label, SETTINGS["interface"].choices
+        sentence = join_facts(str(label), str(choices[size]))
+        context.stack.screens[-1].show_message(sentence, context.now)
 
     def choose_language(self) -> None:
         """Open the list of languages."""

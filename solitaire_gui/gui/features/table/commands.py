@@ -62,12 +62,12 @@ def _describe_redo(context: Context) -> str:
     return on_to_deal(game.deal) if game else ""
 
 
-NEW_DEAL = Command("New deal", "New deal", "new", ("R",), _deal, THIS_GAME)
+NEW_DEAL = Command("New deal", "New deal", "new", ("R", "F2"), _deal, THIS_GAME)
 RESTART = Command(
     "Restart",
     "Restart this deal",
     "restart",
-    ("Shift+R",),
+    ("Shift+R", "Ctrl+R"),
     lambda context: context.controller.restart(),
     THIS_GAME,
     is_enabled=lambda context: context.controller.can_restart,
@@ -76,10 +76,10 @@ UNDO = Command(
     "Undo",
     "Undo",
     "undo",
-    ("U", "Backspace", "Ctrl+Z"),
+    ("U", "Backspace", "Ctrl+Z", "Back"),
     lambda context: context.controller.undo(),
     THIS_GAME,
-    on_mac=("Ctrl+Z", "U", "Backspace"),
+    on_mac=("Ctrl+Z", "U", "Backspace", "Back"),
     is_enabled=lambda context: context.controller.can_undo,
     current_description=_describe_undo,
     is_main=True,
@@ -88,10 +88,10 @@ REDO = Command(
     "Redo",
     "Redo",
     "redo",
-    ("Ctrl+Y", "Ctrl+Shift+Z"),
+    ("Ctrl+Y", "Ctrl+Shift+Z", "Forward"),
     lambda context: context.controller.redo(),
     THIS_GAME,
-    on_mac=("Ctrl+Shift+Z",),
+    on_mac=("Ctrl+Shift+Z", "Forward"),
     is_enabled=lambda context: context.controller.can_redo,
     current_description=_describe_redo,
 )
@@ -99,9 +99,10 @@ HINT = Command(
     "Hint",
     "Hint: the next step towards a win",
     "hint",
-    ("T",),
+    ("T", "Ctrl+H"),
     _hint,
     THIS_GAME,
+    on_mac=("T",),  # Cmd+H hides the program
     is_main=True,
 )
 BACK = Command(

@@ -7,6 +7,7 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands.command import Command
+from solitaire_gui.gui.commands.key_bindings import keys_of_actions
 from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.daily.commands import DAILY
@@ -44,7 +45,12 @@ def lines_by_key(game: Game[Any], table: Any) -> Mapping[str, str]:
     There is none for an action that is not possible now, and none at all once the game is won.
     """
     actions = {} if game.is_won(table) else game.actions(table)
-    return {key: actions[label] for label, key in game.keys.items() if label in actions}
+    return {
+        key: actions[label]
+        for label, keys in keys_of_actions(game).items()
+        if label in actions
+        for key in keys
+    }
 
 
 def buttons(session: Session[Any], describe: DescribeCommand) -> list[BarButton]:

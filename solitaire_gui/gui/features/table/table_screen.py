@@ -164,10 +164,12 @@ class TableScreen(Screen):
                 if at := hint.cards or place:
                     self.view.tremble(*at, now, carried)
             case events.PlaybackChanged(_, is_held):
+                self.input.reserve_space(now)
                 is_news = is_held or not was_showing
                 sentence = PLAYBACK_PAUSED if is_held else PLAYBACK_STARTED
                 self.message.show(sentence, now, stays=True, is_announced=is_news)
             case events.PlaybackEnded():
+                self.input.reserve_space(now)
                 self.message.show(PLAYBACK_STOPPED, now)
             case events.Refused(sentence):
                 self.message.show(sentence, now)
@@ -212,6 +214,7 @@ class TableScreen(Screen):
         """Return dragged cards below another screen; hide the numbers once it has closed."""
         if is_on_top:
             self.shows_numbers = False
+            self.input.reserve_space(now)
         else:
             self.input.end_peek_and_search(now)
             self.input.cancel_drag(now)
@@ -293,7 +296,7 @@ class TableScreen(Screen):
             return NEW_DEAL
         if event.key in ENTER and self._enter_plays_hint and self.status.hint_event:
             self._highlight_hint(self.status.hint_event)
-        if self.input.is_card_key(event):
+        if self.input.is_card_key(event, now):
             return self.input.press_key(event, now)
         return self._command_key(event.key, event.mod, event.unicode)
 

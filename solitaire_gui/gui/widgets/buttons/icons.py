@@ -137,6 +137,17 @@ _STROKES = {
         <rect x="4" y="4" width="10" height="14" rx="2"/>
         <path d="M17 9 V20"/>
         <path d="M14 17 L17 20 L20 17"/>""",
+    "number": """
+        <path d="M9.5 4 L7.5 20 M16.5 4 L14.5 20 M5 9 H20 M4 15 H19"/>""",
+    "larger": """
+        <circle cx="12" cy="12" r="8.5"/>
+        <path d="M12 8 V16 M8 12 H16"/>""",
+    "smaller": """
+        <circle cx="12" cy="12" r="8.5"/>
+        <path d="M8 12 H16"/>""",
+    "normal size": """
+        <circle cx="12" cy="12" r="8.5"/>
+        <path d="M8 10 H16 M8 14 H16"/>""",
 }
 
 

@@ -10,7 +10,7 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.elements import Column, Element, Row, StaticElement
 
-COLUMN_GAP, MIN_TWO_COLUMNS = 36, 620
+COLUMN_GAP, MIN_TWO_COLUMNS = 36, 700
 """The gap between two columns; the least width of a page that has two, in design pixels."""
 LEFT, RIGHT = 0, 1
 

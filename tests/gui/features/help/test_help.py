@@ -169,7 +169,7 @@ def test_every_tab_is_turned_to_by_keys_and_by_clicks(reader: Player) -> None:
         said[tab] = reader.names()
         assert reader.scrolled == 0
     assert any("empty column" in words for words in said["Rules"])
-    assert "U, Backspace or Ctrl+Z: Undo" in said["Keys"]
+    assert "U, Backspace, Ctrl+Z or Back: Undo" in said["Keys"]
     assert any(words.startswith("M c r d") for words in said["Typed commands"])
     for tab in TABS:
         reader.click_on(tab, "radio button")
