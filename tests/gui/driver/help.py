@@ -8,9 +8,10 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.features.help.all_keys import TABLE_KEYS, key_groups
+from solitaire_gui.gui.features.help.help_screen import MIN_KEY_COLUMNS
 from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, START_INTERVAL
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, MIN_TWO_COLUMNS
+from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.play.teaching.help_films import Film, films
 
@@ -34,7 +35,7 @@ def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
 def too_long(games: Sequence[Game[Any]], scale: float) -> Iterator[str]:
     """Yield the keys that have no room in the narrowest column."""
     theme = Theme(scale)
-    room = (theme.px(MIN_TWO_COLUMNS) - theme.px(COLUMN_GAP)) // 2
+    room = (theme.px(MIN_KEY_COLUMNS) - theme.px(COLUMN_GAP)) // 2
     for keys, _ in key_rows(*games):
         if theme.measure(keycaps(keys), room)[0] > room:
             yield str(keys)

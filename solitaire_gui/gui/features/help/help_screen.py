@@ -39,6 +39,8 @@ from solitaire_gui.play.teaching.help_films import Film, films
 
 CLOSING_COMMANDS = (HELP, QUIT)
 WIDTH, HEIGHT = 960, 900
+MIN_KEY_COLUMNS = 700
+"""The least width of a page, in design pixels, with two columns of keys."""
 GOAL_SIZE, TEXT_SIZE, CAPTION_SIZE = 18, 16, 14
 CAPTION_ABOVE, PICTURE_GAP, PICTURES_BELOW, BELOW_TABS = 6, 18, 12, 12
 RULES = 0
@@ -164,7 +166,7 @@ class HelpScreen(Dialog):
             side = RIGHT if number else LEFT
             parts.append((side, heading(str(title), is_first=number < 2)))
             parts.append((side, key_table(rows)))
-        return [TwoColumns(parts)]
+        return [TwoColumns(parts, min_width=MIN_KEY_COLUMNS)]
 
     def _typed_tab(self) -> list[StaticElement]:
         about = Message(

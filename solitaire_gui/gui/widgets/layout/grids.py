@@ -10,7 +10,7 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.elements import Column, Element, Row, StaticElement
 
-COLUMN_GAP, MIN_TWO_COLUMNS = 36, 700
+COLUMN_GAP, MIN_TWO_COLUMNS = 36, 620
 """The gap between two columns; the least width of a page that has two, in design pixels."""
 LEFT, RIGHT = 0, 1
 
@@ -94,19 +94,25 @@ class TwoColumns(PlacedItems):
     """Parts in two columns side by side, or below one another on a narrow page."""
 
     def __init__(
-        self, parts: Sequence[tuple[int, StaticElement]], *, left_share: float = 0.5
+        self,
+        parts: Sequence[tuple[int, StaticElement]],
+        *,
+        left_share: float = 0.5,
+        min_width: int = MIN_TWO_COLUMNS,
     ) -> None:
         """`parts` are (LEFT or RIGHT, part) in reading order.
 
-        The left column has `left_share` of the width.
+        The left column has `left_share` of the width. A page narrower than `min_width`, in design
+        pixels, has one column.
         """
+        self._min_width = min_width
         self._parts = parts
         self.items = [part for _, part in parts]
         self._left_share = left_share
 
     def _item_rects(self, theme: Theme, room: int) -> list[Rect]:
         gap = theme.px(COLUMN_GAP)
-        is_wide = room >= theme.px(MIN_TWO_COLUMNS)
+        is_wide = room >= theme.px(self._min_width)
         left = round((room - gap) * self._left_share)
         columns = ((0, left), (left + gap, room - left - gap)) if is_wide else ((0, room),) * 2
         ends = [0, 0]
