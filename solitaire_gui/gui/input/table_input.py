@@ -234,15 +234,14 @@ class TableInput:
     def is_card_key(self, event: Event, now: float) -> bool:
         """Return whether a key moves the cursor or plays cards.
 
-        Space does not where nothing is chosen and the game has a stock or a shuffle: it is for
-        that, unless a film or a pause has ended just now.
+        Space does not where nothing is chosen: it is for the stock then, unless a film or a pause
+        has just ended.
         """
         if event.key not in KEYS or event.mod & COMMAND_MODIFIERS:
             return False
         if event.key != pygame.K_SPACE or now < self._space_is_free_at:
             return True
-        has_chosen = self.keyboard.cursor or self.keyboard.highlighted or self.is_holding
-        return bool(has_chosen) or not self.board.game.keys
+        return bool(self.keyboard.cursor or self.keyboard.highlighted or self.is_holding)
 
     def reserve_space(self, now: float) -> None:
         """Keep Space from the stock for SPACE_PAUSE seconds. Called when a film or a pause ends."""

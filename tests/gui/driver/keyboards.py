@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from solitaire_gui.gui.commands.keystrokes import BACK, FORWARD, WHEEL_DOWN, WHEEL_UP
 from solitaire_gui.language import key_names
+from tests.gui.driver import events
 
 MAC_SIGNS = {
     "⌃": pygame.KMOD_LCTRL,
@@ -33,24 +33,12 @@ FOREIGN = {
 }
 """What the keys of other systems are called."""
 KEYS = {
-    "Backspace": pygame.K_BACKSPACE,
+    **events.KEYS,
     "⌫": pygame.K_BACKSPACE,
-    "Delete": pygame.K_DELETE,
     "⌦": pygame.K_DELETE,
-    "Esc": pygame.K_ESCAPE,
-    "Enter": pygame.K_RETURN,
     "Return": pygame.K_RETURN,
-    "Tab": pygame.K_TAB,
-    "PgUp": pygame.K_PAGEUP,
-    "PgDn": pygame.K_PAGEDOWN,
-    "Comma": pygame.K_COMMA,
-    "Plus": pygame.K_PLUS,
-    "Minus": pygame.K_MINUS,
-    "Back": BACK,
-    "Forward": FORWARD,
-    "Wheel up": WHEEL_UP,
-    "Wheel down": WHEEL_DOWN,
 }
+"""Keys that SDL calls otherwise, by the names that players of any system read."""
 
 
 @pytest.fixture(params=[*key_names.KEYBOARDS])
