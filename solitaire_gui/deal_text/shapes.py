@@ -1,20 +1,22 @@
-"""The shape of a game: where each card of the deck falls, found by dealing marked decks."""
+"""The shape of a game: its columns or rows, and the places in dealing order of their cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from solitaire_gui.cards import RANKS, SUITS, Card, Deck
+from solitaire_gui.cards import DECK_SIZE, Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile, Role
+from solitaire_gui.games.dealt_places import MARKED, DealtPlace, dealt_places, gap_ranks
+from solitaire_gui.games.places import Role
 
 Places = Sequence[Sequence[int]]
 """For each column or row, the places of its cards in dealing order, from 0."""
 
 
 class Shape(NamedTuple):
-    """Where the cards of a deck fall."""
+    """The places of the cards of a deck on the table."""
 
     columns: Places
     rest: Sequence[int]
@@ -36,45 +38,27 @@ class Shape(NamedTuple):
         return len({len(column) for column in self.columns}) == 1
 
 
-_shapes: dict[Game[Any], Shape] = {}
-
-
+@lru_cache(16)
 def shape_of(game: Game[Any]) -> Shape:
-    """Return the shape of a game. It is found once."""
-    if game not in _shapes:
-        _shapes[game] = _dealt(game)
-    return _shapes[game]
-
-
-def _dealt(game: Game[Any]) -> Shape:
-    """Deal two marked decks: the second one shows the places of cards that the first lacks."""
-    deck = [Card(rank, suit) for suit in SUITS for rank in RANKS]
-    found: dict[int, tuple[Pile, int]] = {}
-    gaps: set[Card] = set()
-    for shift in (0, 1):
-        order = deck[shift:] + deck[:shift]
-        piles = game.piles(game.deal(Deck.in_order([card.__copy__() for card in order])))
-        places = {card: place for place, card in enumerate(order)}
-        for pile, cards in piles.items():
-            for index, card in enumerate(cards):
-                found[places[card]] = (pile, index)
-        gaps |= {*deck} - {card for cards in piles.values() for card in cards}
+    """Return the shape of a game."""
     tableau = {
-        place: where for place, where in found.items() if game.role(where[0]) is Role.TABLEAU
+        number: place
+        for number, place in enumerate(dealt_places(game))
+        if game.role(place.pile) is Role.TABLEAU
     }
-    columns = _by_column(game, tableau)
+    ranks = gap_ranks(game)
     return Shape(
-        columns,
-        [place for place in range(len(deck)) if place not in tableau],
-        frozenset(gaps),
-        is_grid=len({pile for pile, _ in tableau.values()}) == len(tableau),
+        _by_column(game, tableau),
+        [number for number in range(DECK_SIZE) if number not in tableau],
+        frozenset(card for card in MARKED if card.rank() in ranks),
+        is_grid=len({place.pile for place in tableau.values()}) == len(tableau),
     )
 
 
-def _by_column(game: Game[Any], tableau: Mapping[int, tuple[Pile, int]]) -> Places:
+def _by_column(game: Game[Any], tableau: Mapping[int, DealtPlace]) -> Places:
     """Return the places of the tableau column by column, from the left; a grid has a pile each."""
     columns: dict[float, list[tuple[float, int, int]]] = {}
-    for place, (pile, index) in tableau.items():
+    for number, (pile, depth) in tableau.items():
         slot = game.layout[pile]
-        columns.setdefault(slot.x, []).append((slot.y, index, place))
-    return [[place for *_, place in sorted(columns[x])] for x in sorted(columns)]
+        columns.setdefault(slot.x, []).append((slot.y, depth, number))
+    return [[number for *_, number in sorted(columns[x])] for x in sorted(columns)]
