@@ -2,8 +2,8 @@
 
 `scorpion 123` is a deal, `seahaven 7DADQD…` one with its 52 cards in dealing order;
 `scorpion 123: M 3 7 6; D` is a game with its typed lines. Commas separate the lines of one gesture,
-semicolons the gestures: `seahaven 2: MTF 2 1, MTF 9 2; MTC 5 1`. Where there is no semicolon, so do
-line ends.
+semicolons the gestures: `seahaven 2: MTF 2 1, MTF 9 2; MTC 5 1`. Without a semicolon, line
+ends do so.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _numbered(found: re.Match[str], slug: str | None) -> Session[Any]:
     game = named(name) if name else GAMES.get(slug or "")
     if game is None:
         if name:
-            # Translators: {name} is what somebody pasted, such as “Klondike”.
+            # Translators: {name} is a pasted word, such as “Klondike”.
             raise NotationError(
                 Message("There is no game called “{name}” here.", name=printable(name))
             )

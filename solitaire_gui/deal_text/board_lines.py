@@ -29,7 +29,7 @@ from solitaire_gui.language.message import Message
 
 FOUNDATION, CELLS, STOCK, WASTE = "foundation", "cells", "stock", "waste"
 COLUMN, ROW, HEAD = "column", "row", "head"
-"""What a line says that it is: a heading, or with HEAD a line of the numbers of columns."""
+"""A heading that names the pile of a line, or with HEAD a line of the numbers of columns."""
 _HEADINGS = {
     FOUNDATION: r"FOUNDATIONS?|FOUNDS?",
     CELLS: r"FREE\s?CELLS?|FC|CELLS?",
@@ -84,7 +84,7 @@ class Line(NamedTuple):
     bad: Sequence[Item]
     """The words that are no cards."""
     text: str
-    """What follows the heading, as plain characters."""
+    """The text after the heading, as plain characters."""
     has_waste_first: bool = False
     """Whether its first card is that of the waste, as in PySolFC's talon."""
 

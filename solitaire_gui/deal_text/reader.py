@@ -32,7 +32,7 @@ _CONTROL = re.compile("[\0-\x08\x0e-\x1b\x7f\ud800-\udfff]")
 _DIGITS = re.compile(r"(?:(?:0[1-9]|1[0-3])[1-4]){52}")
 _QUOTES = "\"'“”„«»"
 _ENDS = "\x1a \t\r\n"
-"""What may follow a text; Control-Z ends a file of DOS."""
+"""Characters that may follow a text; Control-Z ends a file of DOS."""
 _READ_AS = {
     COLUMNS: Message("The lines were read as columns."),
     ROWS: Message("The lines were read as rows."),

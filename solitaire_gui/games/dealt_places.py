@@ -1,4 +1,4 @@
-"""Where the cards of a deck come to lie when a game is dealt.
+"""The place of each card of a deck once a game is dealt.
 
 A marked deck is dealt by the rules of the game, so no game describes its deal a second time.
 """

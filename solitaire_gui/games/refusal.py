@@ -14,8 +14,8 @@ from solitaire_gui.language.message import Message, Sentence, join_phrases
 def refusal(game: Game[Any], table: Any, source: Pile, start: int, target: Pile) -> Sentence | None:
     """Return why the cards of a pile from `start` on cannot go to another; None if they can.
 
-    Where they can go on this table is added, unless the reason names the card that they go on: the
-    rules about one kind of pile say nothing of the others.
+    The reason of a rule concerns one kind of pile. So the legal targets of the cards are added,
+    except the card that the reason names.
     """
     legal = (*game.moves(table), *game.gestures(table))
     own = [move for move in legal if (move.source, move.start) == (source, start)]

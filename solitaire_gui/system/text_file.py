@@ -88,8 +88,8 @@ def decode_lines(data: bytes, *, has_comments: bool = True) -> str:
 def decode_text(data: bytes) -> str:
     """Return the whole text of a file, its lines as they are; raise NotText.
 
-    UTF-16 is recognized without its mark, too. What is not UTF-8 is read as Latin-1: other programs
-    write their comments so.
+    UTF-16 is recognized without its mark, too. Other bytes are read as Latin-1, in
+    which other programs write their comments.
     """
     encoding = "utf-16" if data[:2] in (BOM_UTF16_LE, BOM_UTF16_BE) else "utf-8-sig"
     beginning = data[:400]

@@ -32,7 +32,7 @@ class CardSearch:
 
     @property
     def text(self) -> str:
-        """What is typed so far, as it is printed on cards; "" if nothing is."""
+        """The typed characters, as they are printed on cards; "" if there are none."""
         suit = SUIT_TEXT[self._suit]
         return rank_texts()[self._rank] + suit
 

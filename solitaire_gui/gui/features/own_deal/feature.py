@@ -27,7 +27,7 @@ LONG = 10_000
 
 
 class _Reading(NamedTuple):
-    """What was read from a text: the cards that could be placed, and a sentence about it."""
+    """The cards of a text that could be placed, and a sentence about it."""
 
     game: str
     laid: Laid
@@ -43,10 +43,10 @@ class OwnDealFeature(Part):
             self.context.show(self._make_screen)
 
     def show_text(self, text: str) -> bool:
-        """Show the cards in a text on the page; return whether it was such a text.
+        """Show the cards in a text on the page; return whether there were any.
 
-        A text that describes a numbered deal or a whole game is none. While the page is open, it
-        shows what is wrong with any other text.
+        A text that describes a numbered deal or a whole game is left to the table. While the page
+        is open, it shows what is wrong with any other text.
         """
         try:
             notation.from_text(text, self._game)
@@ -110,7 +110,7 @@ class OwnDealFeature(Part):
             self._show(reading)
 
     def _show(self, reading: _Reading) -> None:
-        """Show what was read on the page; a text without cards leaves the draft as it is."""
+        """Show the cards on the page; without any, keep the draft and show only the sentence."""
         self.open()
         if any(reading.laid):
             self._page().show_text(GAMES[reading.game], reading.laid, reading.sentence)

@@ -60,7 +60,7 @@ class Hold(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """Where the card is now."""
+        """The rectangle of the card now."""
         return self.drag.cards[0].rect.move(self.drag.offset)
 
 

@@ -111,7 +111,7 @@ class Tray(Widget):
         return True
 
     def card_text(self, card: Card) -> str:
-        """Return what screen readers are told of a tile."""
+        """Return the name of a tile for screen readers."""
         name = gettext("gap") if self._is_gap(card) else card_name(card)
         place = self.laid.get(card)
         # Translators: a card and where it has been laid: "7 of hearts, laid: column 2, card 1".
