@@ -17,7 +17,6 @@ class NotADeal(ValueError):
         sentence: Message,
         line: int | None = None,
         column: int | None = None,
-        laid: Sequence[Card | None] = (),
     ) -> None:
         super().__init__(sentence)
         self.kind = kind
@@ -27,7 +26,9 @@ class NotADeal(ValueError):
         """The number of the line, from 1; None if the error is not in one line."""
         self.column = column
         """The column of the first character of the wrong word, from 1."""
-        self.laid = laid
+        self.game: str | None = None
+        """The slug of the game that the text names or resembles most; None if unknown."""
+        self.laid: Sequence[Card | None] = ()
         """The cards that could be placed all the same, in dealing order, None where there is none.
 
         Empty if none could be.

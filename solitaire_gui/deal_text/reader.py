@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import DECK_SIZE, RANK_TEXT, RANKS, SUIT_LETTERS, SUITS, Card
@@ -169,7 +170,7 @@ class _Reading:
         try:
             _check_pack(items)
         except NotADeal as error:
-            error.laid = self._laid(lines)
+            self._lay(error, lines)
             raise
         if any(line.kind == board_lines.FOUNDATION and line.cards for line in lines):
             raise NotADeal("position", Message("Some cards are on the foundation already."))
@@ -279,32 +280,55 @@ class _Reading:
             )
         return DealText(game.slug, cards, form, others, self._understood)
 
-    def _laid(self, lines: Sequence[Line]) -> list[Card | None]:
-        """Return the cards that can be placed, each once, in dealing order."""
+    def _lay(self, error: NotADeal, lines: Sequence[Line]) -> None:
+        """Add to an error the game, and the cards that can be placed, each once."""
         groups = [line.cards for line in self._body(lines)]
-        game = self._game
-        laid: list[Card | None] = [None] * DECK_SIZE
-        shape = shape_of(game) if game else None
-        seen = set[Card]()
-        is_in_columns = (
-            shape is not None
-            and len(groups) >= len(shape.columns)
-            and all(
-                len(group) <= len(column)
-                for group, column in zip(groups, shape.columns, strict=False)
-            )
-        )
-        if shape and is_in_columns and not self._is_by_row:
-            rest = [*self._beside(lines), *(c for g in groups[len(shape.columns) :] for c in g)]
-            pairs = [*zip(shape.columns, groups, strict=False), (shape.rest, rest)]
+        beside = self._beside(lines)
+        game = self._closest_game(groups, beside)
+        if game is None:
+            flat = [card for line in lines for card in line.cards]
+            pairs: list[tuple[Sequence[int], Sequence[Card]]] = [(range(DECK_SIZE), flat)]
         else:
-            pairs = [(range(DECK_SIZE), [card for line in lines for card in line.cards])]
+            shape = shape_of(game)
+            rest = [*beside, *(c for g in groups[len(shape.columns) :] for c in g)]
+            pairs = [*zip(shape.columns, groups, strict=False), (shape.rest, rest)]
+        laid: list[Card | None] = [None] * DECK_SIZE
+        seen = set[Card]()
         for places, cards in pairs:
             for place, card in zip(places, cards, strict=False):
                 if card not in seen:
                     seen.add(card)
                     laid[place] = card
-        return laid
+        game = game or self._game
+        error.game, error.laid = game.slug if game else None, laid
+
+    def _closest_game(
+        self, groups: Sequence[Sequence[Card]], beside: Sequence[Card]
+    ) -> Game[Any] | None:
+        """Return the game whose columns the lines resemble; None if they resemble none.
+
+        Their lengths differ from the columns by no more cards than are missing, or by two. Among
+        equals it is the game on the table.
+        """
+        if self._is_by_row:
+            return None
+        games = [self._game] if self._game and self._is_named else [self._game, *GAMES.values()]
+        differences = {
+            game: _difference(shape_of(game), groups, beside)
+            for game in dict.fromkeys(games)
+            if game
+        }
+        closest = min(differences, key=differences.__getitem__, default=None)
+        missing = DECK_SIZE - len(beside) - sum(map(len, groups))
+        return closest if closest and differences[closest] <= max(2, missing) else None
+
+
+def _difference(shape: Shape, groups: Sequence[Sequence[Card]], beside: Sequence[Card]) -> int:
+    """Return by how many cards lines differ from the columns of a game and the cards beside."""
+    width = len(shape.columns)
+    rest = len(beside) + sum(map(len, groups[width:]))
+    pairs = zip_longest(shape.columns, groups[:width], fillvalue=())
+    return abs(rest - len(shape.rest)) + sum(abs(len(a) - len(b)) for a, b in pairs)
 
 
 def _deck(

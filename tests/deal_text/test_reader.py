@@ -95,3 +95,24 @@ def test_all_but_one_card_is_laid_and_the_missing_one_named() -> None:
     assert [*refused.value.laid] == [*pack[:51], None]
     missing = RANK_TEXT[pack[51].rank()] + SUIT_TEXT[pack[51].suit()]
     assert missing in "".join(map(str, refused.value.sentence.parts()))
+
+
+IN_COLUMNS = [slug for slug, game in GAMES.items() if not shape_of(game).is_grid]
+
+
+@pytest.mark.parametrize("is_named", [False, True])
+@pytest.mark.parametrize("on_table", GAMES)
+@pytest.mark.parametrize("slug", IN_COLUMNS)
+def test_a_board_with_a_mistake_is_laid_as_the_game_that_it_shows(
+    slug: str, on_table: str, is_named: bool
+) -> None:
+    pack, shape = Deck.numbered(5).left()[::-1], shape_of(GAMES[slug])
+    wrong = dict(enumerate(pack)) | {shape.columns[2][1]: pack[0]}
+    lines = [" ".join(written(wrong[place]) for place in column) for column in shape.columns]
+    lines += ["Stock: " + " ".join(written(wrong[place]) for place in shape.rest)]
+    heading = [slug] if is_named else []
+    with pytest.raises(deal_text.NotADeal) as refused:
+        deal_text.read("\n".join([*heading, *lines]), on_table, ENGLISH)
+    assert refused.value.game == slug
+    places = [place for place, card in enumerate(refused.value.laid) if card != pack[place]]
+    assert len(places) <= 1
