@@ -123,6 +123,7 @@ def _read(text: str, game: str) -> _Reading:
     try:
         found = read(text, game, current_language())
     except NotADeal as error:
-        return _Reading(game, error.laid, error.whole_sentence)
-    understood = join_sentences([*found.understood, sentences.WHOLE])
+        return _Reading(error.game or game, error.laid, error.whole_sentence)
+    whole = sentences.whole(found.game, found.cards)
+    understood = join_sentences([*found.understood, whole])
     return _Reading(found.game, found.cards, understood)

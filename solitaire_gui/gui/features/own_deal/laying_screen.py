@@ -226,11 +226,11 @@ class LayingScreen(TableViewer):
         target = draft.framed if at is None else at
         last = draft.lay(card, target)
         shown = draft.laid[target] or card
-        sentence = sentences.laid(draft, shown, target)
-        if last is not None:
-            sentence = sentences.laid_last(draft, last)
-        elif draft.is_whole:
-            sentence = sentences.WHOLE
+        sentence = (
+            self._whole(None if last is None else sentences.named(draft, last))
+            if draft.is_whole
+            else sentences.laid(draft, shown, target)
+        )
         source = self._tray_corner(shown) if corner is None else corner
         self._changed(sentence, {card_key(shown): source})
 
@@ -266,7 +266,10 @@ class LayingScreen(TableViewer):
 
     def _redo(self) -> None:
         self.draft.redo()
-        self._changed(sentences.WHOLE if self.draft.is_whole else sentences.framed(self.draft))
+        self._changed(self._whole() if self.draft.is_whole else sentences.framed(self.draft))
+
+    def _whole(self, last: Card | str | None = None) -> Sentence:
+        return sentences.whole(self.draft.game.slug, [*filter(None, self.draft.laid)], last)
 
     def play(self) -> None:
         if self.draft.is_whole:

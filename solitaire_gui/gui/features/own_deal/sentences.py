@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from solitaire_gui.cards import HEARTS, Card
+from solitaire_gui.deal_text import deal_number
 from solitaire_gui.gui.accessibility.place_names import pile_name
 from solitaire_gui.gui.features.own_deal.draft import Draft
 from solitaire_gui.language.card_names import suit_letters
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.message import Message
+from solitaire_gui.language.message import Message, join_sentences
 
 TITLE = "Your own deal"
 READING = Message("The text is being read…")
-WHOLE = Message("All 52 cards are laid. Enter plays this deal.")
 
 
 def not_a_card() -> Message:
@@ -45,7 +47,7 @@ def framed(draft: Draft) -> Message:
     place, card = place_text(draft, draft.framed), draft.laid[draft.framed]
     if card is None:
         return Message("Next: {place}.", place=place)
-    return Message("{card} lies here: {place}.", card=_named(draft, card), place=place)
+    return Message("{card} lies here: {place}.", card=named(draft, card), place=place)
 
 
 def laid(draft: Draft, card: Card, number: int) -> Message:
@@ -54,19 +56,29 @@ def laid(draft: Draft, card: Card, number: int) -> Message:
         "{card}: {place}. {count} card is left.",
         "{card}: {place}. {count} cards are left.",
         len(draft.missing),
-        card=_named(draft, card),
+        card=named(draft, card),
         place=place_text(draft, number),
     )
 
 
-def laid_last(draft: Draft, card: Card) -> Message:
-    """Return that the last card was laid, too, because only one was left."""
-    return Message("Only {card} was left. Enter plays this deal.", card=_named(draft, card))
+def whole(game: str, cards: Sequence[Card], last: Card | str | None = None) -> Message:
+    """Return that all cards of a deal are laid, in dealing order, and its number if it has one.
+
+    `last` was laid by the program, because only it was left.
+    """
+    sentence = (
+        Message("All 52 cards are laid. Enter plays this deal.")
+        if last is None
+        else Message("Only {card} was left. Enter plays this deal.", card=last)
+    )
+    if number := deal_number(game, cards):
+        return join_sentences([Message("This is deal {number}.", number=number), sentence])
+    return sentence
 
 
 def taken(draft: Draft, card: Card) -> Message:
     """Return that a card was taken from its place."""
-    return Message("{card} is not laid any more.", card=_named(draft, card))
+    return Message("{card} is not laid any more.", card=named(draft, card))
 
 
 def lies_already(draft: Draft, card: Card, number: int) -> Message:
@@ -85,6 +97,6 @@ def still_missing(draft: Draft) -> Message:
     )
 
 
-def _named(draft: Draft, card: Card) -> Card | str:
+def named(draft: Draft, card: Card) -> Card | str:
     """Return a card, or the word for what it stands for."""
     return gettext("gap") if draft.is_gap(card) else card

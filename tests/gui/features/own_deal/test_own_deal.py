@@ -57,6 +57,7 @@ def test_a_numbered_deal_that_is_laid_is_that_deal(player: Player) -> None:
     player.type("Ctrl+l")
     for card in in_order("seahaven", Deck.numbered(NUMBERED))[:-1]:
         player.keys(*written(card).lower())
+    assert player.find(f"This is deal {NUMBERED}.", "status")
     player.type("Enter")
     assert player.session.deal == NUMBERED
 
